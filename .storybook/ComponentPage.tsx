@@ -12,7 +12,7 @@ import {
   useOf,
 } from '@storybook/addon-docs/blocks'
 import { Fragment, useContext } from 'react'
-import { exportName, shownNames } from './restingNames.mjs'
+import { stateName } from './storyConventions.mjs'
 
 /**
  * The page of a component as Storybook lays it out, in Russian: its own would head each example by the name of an export, and
@@ -43,7 +43,7 @@ export function ComponentPage() {
 
 /** A name that a story has of its own is Russian. */
 const russianName = (name: string): string =>
-  /[а-яё]/i.test(name) ? name : (shownNames([exportName(name)])[0] ?? name)
+  /[а-яё]/i.test(name) ? name : (stateName(name.replaceAll(' ', '')) ?? name)
 
 function RussianWords({ of }: { of: unknown }) {
   return typeof of === 'string' && /[а-яё]/i.test(of.replace(/«[^»]*»/g, '')) ? <Markdown>{of}</Markdown> : null

@@ -2,13 +2,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { RESTING, shownNames, WHOLE } from '../../.storybook/restingNames.mjs'
+import { RESTING, WHOLE } from '../../.storybook/storyConventions.mjs'
 import { ROOT } from '../install.mjs'
 
 /**
  * Stories of the built Storybook, one after another: to look at them, not to test them.
  *
- * @typedef {{ id: string, title: string, name: string, type: string, tags?: string[] }} Story
+ * @typedef {{ id: string, title: string, name: string, exportName: string, type: string, tags?: string[] }} Story
  * @typedef {{ width: number, height: number }} Size
  * @typedef {'texts' | 'rows'} Amount more in a screen than it was drawn for, as the toolbar names it
  * @typedef {{ story: Story, amount?: Amount, file: string, title: string }} Picture `file`: how the names of its files begin
@@ -29,11 +29,11 @@ const COMPONENTS = /^Компоненты\//
 const SHELL = 'Экраны/В каркасе'
 
 /** What a person finds, not what a test did there. */
-const RESTING_NAMES = new Set(shownNames(RESTING))
+const RESTING_NAMES = new Set(RESTING)
 /** A component at rest. */
-const EXAMPLE = 'Пример'
+const EXAMPLE = 'Example'
 /** An empty form shows neither long texts nor rows. */
-const SHOWN_WHOLE = shownNames(WHOLE.filter((name) => name !== 'Blank'))
+const SHOWN_WHOLE = WHOLE.filter((name) => name !== 'Blank')
 
 /** The sign-in and the panel of the demo list nothing that the server tells. */
 const WITHOUT_LISTS = /^(Вход|Демо)\//
@@ -57,16 +57,17 @@ export const readStories = () => readEntries().filter(({ type, title }) => type 
  */
 export function readPictures() {
   const screens = readStories()
-  const resting = readEntries().filter(({ type, title, name }) => {
+  const resting = readEntries().filter(({ type, title, exportName }) => {
     if (type !== 'story') return false
-    if (COMPONENTS.test(title)) return name === EXAMPLE || RESTING_NAMES.has(name)
-    return RESTING_NAMES.has(name) && (title === SHELL || !NO_SCREENS.test(title))
+    if (COMPONENTS.test(title)) return exportName === EXAMPLE || RESTING_NAMES.has(exportName)
+    return RESTING_NAMES.has(exportName) && (title === SHELL || !NO_SCREENS.test(title))
   })
   const titles = new Set(screens.map(({ title }) => title).filter((title) => !WITHOUT_LISTS.test(title)))
   const whole = [...titles].flatMap(
     (title) =>
-      SHOWN_WHOLE.flatMap((name) => screens.find((story) => story.title === title && story.name === name) ?? [])[0] ??
-      [],
+      SHOWN_WHOLE.flatMap(
+        (name) => screens.find((story) => story.title === title && story.exportName === name) ?? [],
+      )[0] ?? [],
   )
   return [
     ...resting.map((story) => ({ story, file: story.id, title: `${story.title} / ${story.name}` })),

@@ -1,6 +1,6 @@
 // @ts-check
 import { checkFocusOrder } from '../../.storybook/focusOrder.mjs'
-import { RESTING } from '../../.storybook/restingNames.mjs'
+import { RESTING } from '../../.storybook/storyConventions.mjs'
 
 /**
  * A page of the built Storybook in which stories run one after another.
@@ -53,8 +53,7 @@ export async function openStoryPage(context, url, seed) {
       const inDark = await page.evaluate((isWhole) => Reflect.get(globalThis, 'findDarkFaults')(isWhole), CHECKS_ALL)
       faults.push(...inDark.map((/** @type {string} */ fault) => `In the dark theme: ${fault}`))
     }
-    await checkFocusOrder(page, story)
-    return faults
+    return [...faults, ...(await checkFocusOrder(page, story))]
   }
 
   return {

@@ -31,6 +31,8 @@ const crumbs = () =>
     .filter((text) => text !== '/')
 
 export const Administrator: Story = {
+  name: 'Администратор',
+  tags: ['доступ'],
   parameters: { stage: { person: 'administrator', address: '/directories/penalties' } },
   play: async ({ loaded }) => {
     await heading('Справочник - Штрафы')
@@ -48,6 +50,8 @@ export const Administrator: Story = {
 
 /** The default path of an operator is the orders. */
 export const Operator: Story = {
+  name: 'Оператор',
+  tags: ['доступ'],
   parameters: { stage: { person: 'operator', address: '/' } },
   play: async ({ loaded }) => {
     await arrives(loaded, '/orders')
@@ -59,6 +63,8 @@ export const Operator: Story = {
 
 /** Without any permission there is the profile, and nothing else. */
 export const Newcomer: Story = {
+  name: 'Новичок',
+  tags: ['доступ'],
   parameters: { stage: { person: 'newcomer', address: '/orders' } },
   play: async ({ loaded }) => {
     await arrives(loaded, '/profile')
@@ -71,6 +77,8 @@ export const Newcomer: Story = {
 
 /** Denied elsewhere: by way of / to the default path. */
 export const Denied: Story = {
+  name: 'Нет доступа: другой экран',
+  tags: ['доступ'],
   parameters: { stage: { person: 'operator', address: '/directories/roles' } },
   play: async ({ loaded }) => {
     await arrives(loaded, '/orders')
@@ -80,6 +88,7 @@ export const Denied: Story = {
 
 /** Short, the sidebar has single links for groups; the choice is kept. */
 export const Collapsed: Story = {
+  name: 'Свёрнуто',
   parameters: { stage: { person: 'administrator', address: '/profile' } },
   play: async ({ loaded }) => {
     await heading('Профиль')
@@ -97,6 +106,7 @@ export const Collapsed: Story = {
 
 /** Groups unfold by keyboard, and say so. */
 export const MenuByKeyboard: Story = {
+  name: 'Меню с клавиатуры',
   parameters: { stage: { person: 'administrator', address: '/profile' } },
   play: async ({ loaded }) => {
     await heading('Профиль')
@@ -115,6 +125,7 @@ export const MenuByKeyboard: Story = {
 }
 
 export const ChoosesTheme: Story = {
+  name: 'Выбирает тему',
   parameters: { stage: { person: 'newcomer', address: '/profile' } },
   play: async () => {
     await heading('Профиль')
@@ -126,6 +137,7 @@ export const ChoosesTheme: Story = {
 }
 
 export const SignedOut: Story = {
+  name: 'Вышел',
   parameters: { stage: { address: '/orders' }, page: { isSignedOut: true } },
   play: async ({ loaded }) => {
     await arrives(loaded, '/login')
@@ -135,6 +147,7 @@ export const SignedOut: Story = {
 
 /** From the sign-in by way of / to the first screen, and back out. */
 export const SignsInAndOut: Story = {
+  name: 'Вход и выход',
   parameters: { stage: { address: '/login' }, page: { isSignedOut: true } },
   play: async ({ loaded }) => {
     await heading('Вход')
@@ -177,6 +190,7 @@ export const SignOutAsks: Story = {
 
 /** Whoever is signed in has nothing to do on /login. */
 export const LoginWhileSignedIn: Story = {
+  name: 'Вход, когда уже вошли',
   parameters: { stage: { person: 'newcomer', address: '/login' } },
   play: async ({ loaded }) => {
     await arrives(loaded, '/profile')
@@ -193,6 +207,8 @@ export const Loading: Story = {
 
 /** A server that hangs is told within 10 s, with a way to ask again and a way out. */
 export const HangingServer: Story = {
+  name: 'Сервер не отвечает',
+  tags: ['загрузка'],
   parameters: { stage: { address: '/profile' }, page: { entry: [pending('/user')] } },
   play: async () => {
     await expect(await screen.findByText('Сервер долго не отвечает')).toBeVisible()
@@ -222,6 +238,8 @@ export const ServerError: Story = {
 
 /** The server takes the permission away: the next answer tells by its hash, and the screen is left at once. */
 export const PermissionLost: Story = {
+  name: 'Право отобрано',
+  tags: ['доступ'],
   parameters: { stage: { person: 'administrator', address: '/directories/cities' } },
   play: async ({ loaded }) => {
     await heading('Справочник - Города')
@@ -235,6 +253,7 @@ export const PermissionLost: Story = {
 
 /** The key is refused: the person is asked to sign in again. */
 export const KeyRefused: Story = {
+  name: 'Ключ не принят',
   parameters: { stage: { person: 'administrator', address: '/directories/cities' } },
   play: async ({ loaded, msw }) => {
     await screen.findByText('Темиртау')

@@ -26,6 +26,7 @@ const PROFILE: Pick<Story, 'parameters' | 'render'> = {
 }
 
 export const AsInTheStory: Story = {
+  name: 'Как в истории',
   ...PROFILE,
   play: async ({ canvas, globals }) => {
     await expect(globals).toMatchObject(AS_IN_STORY)
@@ -36,6 +37,7 @@ export const AsInTheStory: Story = {
 }
 
 export const Theme: Story = {
+  name: 'Тема',
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {
     await canvas.findByText('Темиртау')
@@ -44,6 +46,8 @@ export const Theme: Story = {
 }
 
 export const Role: Story = {
+  name: 'Роль',
+  tags: ['доступ'],
   globals: { role: 'viewer' },
   ...PROFILE,
   play: async ({ canvas }) => {
@@ -52,6 +56,7 @@ export const Role: Story = {
 }
 
 export const City: Story = {
+  name: 'Город',
   globals: { city: 'almaty' },
   ...PROFILE,
   play: async ({ canvas }) => {
@@ -62,6 +67,8 @@ export const City: Story = {
 let begunAt = 0
 
 export const SlowNetwork: Story = {
+  name: 'Медленная сеть',
+  tags: ['загрузка'],
   globals: { network: 'slow' },
   // Before the story renders: its play function may begin when the rows are there.
   beforeEach: () => {
@@ -74,6 +81,8 @@ export const SlowNetwork: Story = {
 }
 
 export const FailingServer: Story = {
+  name: 'Сервер отказывает',
+  tags: ['ошибка'],
   globals: { network: 'failing' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Сервер временно недоступен')).toBeVisible()
@@ -81,6 +90,8 @@ export const FailingServer: Story = {
 }
 
 export const SilentServer: Story = {
+  name: 'Сервер молчит',
+  tags: ['загрузка'],
   globals: { network: 'silent' },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('.ant-skeleton, [aria-busy="true"], .skeleton-cell')).toBeVisible()
@@ -88,6 +99,8 @@ export const SilentServer: Story = {
 }
 
 export const EmptyLists: Story = {
+  name: 'Списки пусты',
+  tags: ['пусто'],
   globals: { amount: 'none' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Список городов пуст')).toBeVisible()
@@ -95,6 +108,7 @@ export const EmptyLists: Story = {
 }
 
 export const LongTexts: Story = {
+  name: 'Длинные тексты',
   globals: { amount: 'texts' },
   parameters: { stage: { address: '/companies' } },
   render: () => <CompaniesPage />,
@@ -104,6 +118,8 @@ export const LongTexts: Story = {
 }
 
 export const Offline: Story = {
+  name: 'Нет связи',
+  tags: ['ошибка'],
   globals: { network: 'offline' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Нет связи с сервером/)).toBeVisible()
@@ -111,6 +127,7 @@ export const Offline: Story = {
 }
 
 export const Density: Story = {
+  name: 'Плотность',
   globals: { density: 'large' },
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText('Темиртау')
@@ -121,6 +138,7 @@ export const Density: Story = {
 }
 
 export const Moment: Story = {
+  name: 'Момент',
   globals: { moment: 'friday' },
   play: async () => {
     await expect(nowMs()).toBe(Instant.parse('2026-03-20T14:00:00Z').toEpochMilli())

@@ -41,6 +41,7 @@ export const LeaveWithChanges = form.leaving
 
 /** A name that is taken is said before it is replaced. */
 export const DuplicateName: StoryObj = {
+  name: 'Повтор названия',
   parameters: form.blank.parameters ?? {},
   play: async () => {
     await openMenu(/Сохранить/)

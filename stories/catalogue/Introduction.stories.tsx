@@ -1,6 +1,6 @@
 import { expect, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { TAGS } from '../../.storybook/storyTags.mjs'
+import { TAGS } from '../../.storybook/storyConventions.mjs'
 import { LoadPanel } from '../../src/ui/load/LoadPanel'
 import { onStage, stageLoader } from '../stage'
 import { StoryLink, underToolbar } from './chosen'

@@ -1,7 +1,14 @@
 import { useLoaded } from '../../src/ui/load/useLoaded'
 
 /** A story as Storybook's own index knows it. */
-export type IndexEntry = { id: string; title: string; name: string; type: 'story' | 'docs'; tags?: string[] }
+export type IndexEntry = {
+  id: string
+  title: string
+  name: string
+  exportName: string
+  type: 'story' | 'docs'
+  tags?: string[]
+}
 
 async function loadIndex(signal: AbortSignal): Promise<IndexEntry[]> {
   const response = await fetch('./index.json', { signal })

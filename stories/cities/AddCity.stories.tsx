@@ -52,6 +52,7 @@ export const Add: Story = {
 
 /** What was added is marked in the list and opened from its message, which stays under the pointer. */
 export const AddedIsMarked: Story = {
+  name: 'Добавленное отмечено',
   play: async ({ canvas, userEvent, loaded }) => {
     const stage = stageOf(loaded)
     await canvas.findByText('Темиртау')
@@ -73,6 +74,7 @@ export const AddedIsMarked: Story = {
 
 /** A query in the address is dropped after a save, which loads the list once. */
 export const AddDropsQuery: Story = {
+  name: 'Добавление сбрасывает фильтр',
   parameters: at('name=%D1%82&orderBy=id_SORT_ASC&form=add'),
   play: async ({ userEvent, canvasElement, loaded }) => {
     const stage = stageOf(loaded)
@@ -86,6 +88,7 @@ export const AddDropsQuery: Story = {
 }
 
 export const AddWrong: Story = {
+  name: 'Добавление: ошибки в полях',
   parameters: at('form=add'),
   play: async ({ userEvent, loaded }) => {
     const dialog = await openDialog('Новый город')
@@ -102,6 +105,7 @@ export const AddWrong: Story = {
 
 /** A 422 stands beside its field and in the alert; what was typed stays. */
 export const AddRefused: Story = {
+  name: 'Добавление отклонено',
   parameters: at('form=add'),
   play: async ({ userEvent, loaded }) => {
     const dialog = await openDialog('Новый город')
@@ -119,6 +123,7 @@ export const AddRefused: Story = {
 }
 
 export const AddServerError: Story = {
+  name: 'Добавление: ошибка сервера',
   parameters: at('form=add', [failing('/manage/city', 500, 'Сервер перегружен')]),
   play: async ({ userEvent, loaded }) => {
     const dialog = await openDialog('Новый город')

@@ -80,6 +80,7 @@ export const Forbidden: Story = {
 
 /** Filters, order and page of a link are in the form, the table and the request, a bad one is dropped. */
 export const FiltersInAddress: Story = {
+  name: 'Фильтры из адреса',
   parameters: at('timezone=6&status=true&name=%D0%BA&deliveryService=INDRIVE&id=x&orderBy=name_SORT_DESC'),
   play: async ({ canvas, canvasElement, loaded }) => {
     await expect(await canvas.findByText(OSKEMEN.name)).toBeVisible()
@@ -94,6 +95,7 @@ export const FiltersInAddress: Story = {
 }
 
 export const FilterAndReset: Story = {
+  name: 'Фильтр и сброс',
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
     await canvas.findByText('Темиртау')
     const apply = canvas.getByRole('button', { name: 'Применить' })
@@ -112,6 +114,7 @@ export const FilterAndReset: Story = {
 }
 
 export const Sorted: Story = {
+  name: 'Отсортировано',
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
     await canvas.findByText('Темиртау')
     await pressHeading(canvas, userEvent, 'Название')
@@ -125,6 +128,7 @@ export const Sorted: Story = {
 }
 
 export const Paged: Story = {
+  name: 'Страницы',
   parameters: { stage: { address: '/directories/cities', arrange: manyCities } },
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
     await waitFor(() => expect(rowNames(canvasElement)).toHaveLength(20))
@@ -138,6 +142,7 @@ export const Paged: Story = {
 
 /** A page above the server's count is dropped from the address. */
 export const PageOverflow: Story = {
+  name: 'Страницы больше нет',
   parameters: at('page=9'),
   play: async ({ canvas, canvasElement, loaded }) => {
     await expect(await canvas.findByText('Темиртау')).toBeVisible()

@@ -55,6 +55,8 @@ export const Edit: Story = {
 }
 
 export const EditLoading: Story = {
+  name: 'Изменение: загрузка',
+  tags: ['загрузка'],
   parameters: at(`form=edit&entry=${ASTANA.id}`, [pending(CITY)]),
   play: async () => {
     const dialog = await openDialog('Редактирование города')
@@ -65,6 +67,7 @@ export const EditLoading: Story = {
 }
 
 export const EditUnknown: Story = {
+  name: 'Изменение: записи нет',
   parameters: at('form=edit&entry=777'),
   play: async ({ userEvent, loaded }) => {
     const stage = stageOf(loaded)
@@ -114,6 +117,7 @@ export const Delete: Story = {
 }
 
 export const DeleteRefused: Story = {
+  name: 'Удаление отклонено',
   parameters: at(`form=delete&entry=${KARAGANDA.id}`),
   play: async ({ userEvent, canvasElement, loaded }) => {
     const dialog = await openDialog('Удалить отправную точку?')

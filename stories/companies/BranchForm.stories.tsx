@@ -82,6 +82,7 @@ export const Add: Story = {
 }
 
 export const AddWrong: Story = {
+  name: 'Добавление: ошибки в полях',
   play: async ({ canvas, userEvent, loaded }) => {
     await waitFor(() => expect(canvas.getByLabelText('Город')).toHaveFocus())
     await userEvent.click(canvas.getByRole('button', { name: 'Добавить' }))
@@ -100,6 +101,7 @@ export const AddWrong: Story = {
 
 /** The map goes to the chosen point and shows its zones; those that the branch delivers to stand out. */
 export const ZonesOnMap: Story = {
+  name: 'Зоны на карте',
   parameters: { stage: { address: EDIT } },
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByLabelText('Адрес')).toHaveValue('улица Муканова, 20/20'))
@@ -117,6 +119,7 @@ export const ZonesOnMap: Story = {
 
 /** Points and their zones are another permission: without it the map has the branch's place alone. */
 export const MapWithoutPoints: Story = {
+  name: 'Карта без точек',
   parameters: holding(EDIT, 'company_branch_update'),
   play: async ({ canvas, loaded }) => {
     await waitFor(() => expect(canvas.getByLabelText('Адрес')).toHaveValue('улица Муканова, 20/20'))
@@ -129,6 +132,7 @@ export const MapWithoutPoints: Story = {
 
 /** Another city clears the point and the zones of a new branch. */
 export const AddOtherCity: Story = {
+  name: 'Добавление: другой город',
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByLabelText('Город')).toHaveFocus())
     await choose(canvas.getByLabelText('Город'), 'Караганда')
@@ -182,6 +186,7 @@ export const Edit: Story = {
 
 /** Another city leaves one empty zone that is off; its status may be left open, its zone may not. */
 export const EditOtherCity: Story = {
+  name: 'Изменение: другой город',
   parameters: { stage: { address: EDIT } },
   play: async ({ canvas, userEvent, loaded }) => {
     const stage = stageOf(loaded)
@@ -208,6 +213,8 @@ export const EditOtherCity: Story = {
 }
 
 export const EditLoading: Story = {
+  name: 'Изменение: загрузка',
+  tags: ['загрузка'],
   parameters: { stage: { address: EDIT, responses: [pending('/manage/company/branch/:id')] } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Адрес').closest('form')).toHaveAttribute('aria-busy', 'true')
@@ -215,6 +222,7 @@ export const EditLoading: Story = {
 }
 
 export const EditUnknown: Story = {
+  name: 'Изменение: записи нет',
   parameters: { stage: { address: '/companies/1/branches/edit/777' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: /Обновить/ })).toBeVisible()
@@ -223,6 +231,7 @@ export const EditUnknown: Story = {
 
 /** The points of a city that did not come can be asked for again, without losing what was typed. */
 export const PointsFailed: Story = {
+  name: 'Точки не загрузились',
   parameters: { stage: { address: EDIT, responses: [failing('/dictionary/point/:id', 500, 'Точки недоступны')] } },
   play: async ({ canvas, userEvent, loaded }) => {
     await expect(await canvas.findByText('Точки недоступны')).toBeVisible()
@@ -234,6 +243,7 @@ export const PointsFailed: Story = {
 
 /** The server's refusal stands beside its field; what was typed stays. */
 export const Refused: Story = {
+  name: 'Сервер отказал',
   parameters: { stage: { address: EDIT } },
   play: async ({ canvas, userEvent, loaded }) => {
     await waitFor(() => expect(canvas.getByLabelText('Отправная точка')).toBeEnabled())

@@ -85,6 +85,7 @@ export const Forbidden: Story = {
 
 /** Every filter of a link is in the form and in the request, a bad one is dropped. */
 export const FiltersInAddress: Story = {
+  name: 'Фильтры из адреса',
   parameters: {
     stage: {
       address: `${PATH}?id=x&name=%D0%94%D0%B0%D1%81&status=10&legalName=%D0%98%D0%9F&contract=200&contractDateStart=2024-01-01&contractDateFinish=2024-12-31&orderBy=contractDate_SORT_DESC`,
@@ -111,6 +112,7 @@ export const FiltersInAddress: Story = {
 
 /** The status 0 is a filter as any other. */
 export const FilterByStatus: Story = {
+  name: 'Фильтр по статусу',
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
     await canvas.findByText(FIRST)
     await choose(canvas.getByLabelText('Статус'), 'Отключен')
@@ -122,6 +124,7 @@ export const FilterByStatus: Story = {
 }
 
 export const Sorted: Story = {
+  name: 'Отсортировано',
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
     await canvas.findByText(FIRST)
     await pressHeading(canvas, userEvent, 'Название')
@@ -131,6 +134,7 @@ export const Sorted: Story = {
 }
 
 export const Paged: Story = {
+  name: 'Страницы',
   play: async ({ canvas, userEvent, loaded }) => {
     await canvas.findByText(FIRST)
     await userEvent.click(canvas.getByTitle('2'))
@@ -164,6 +168,7 @@ export const Delete: Story = {
 }
 
 export const DeleteRefused: Story = {
+  name: 'Удаление отклонено',
   parameters: { stage: { address: `${OLDEST}&form=delete&entry=1` } },
   play: async ({ canvas, userEvent, loaded }) => {
     const dialog = await openDialog('Удалить контрагента?')
@@ -188,6 +193,7 @@ export const ViewOnly: Story = {
 }
 
 export const MayCreate: Story = {
+  name: 'Можно добавлять',
   parameters: holding(OLDEST, 'company_view', 'company_create'),
   play: async ({ canvas }) => {
     await canvas.findByText(FIRST)
@@ -197,6 +203,7 @@ export const MayCreate: Story = {
 }
 
 export const MayUpdate: Story = {
+  name: 'Можно изменять',
   parameters: holding(OLDEST, 'company_view', 'company_update'),
   play: async ({ canvas }) => {
     await canvas.findByText(FIRST)
@@ -207,6 +214,7 @@ export const MayUpdate: Story = {
 }
 
 export const MayViewContacts: Story = {
+  name: 'Можно видеть контакты',
   parameters: holding(OLDEST, 'company_view', 'company_contact_view'),
   play: async ({ canvas }) => {
     await canvas.findByText(FIRST)
@@ -216,6 +224,7 @@ export const MayViewContacts: Story = {
 }
 
 export const MayDelete: Story = {
+  name: 'Можно удалять',
   parameters: holding(OLDEST, 'company_view', 'company_delete'),
   play: async ({ canvas }) => {
     await canvas.findByText(FIRST)

@@ -61,6 +61,7 @@ export const Add: Story = {
 }
 
 export const AddWrong: Story = {
+  name: 'Добавление: ошибки в полях',
   play: async ({ canvas, userEvent, loaded }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Добавить' }))
     await expect(await canvas.findAllByText(REQUIRED)).toHaveLength(4)
@@ -87,6 +88,7 @@ export const AddWrong: Story = {
 
 /** A city may be chosen once; the last row stays. */
 export const SettingRows: Story = {
+  name: 'Строки настроек',
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('button', { name: 'Удалить строку 1' })).toBeDisabled()
     await choose(rowOf(canvas, 1).getByLabelText('Город'), 'Караганда')
@@ -102,6 +104,7 @@ export const SettingRows: Story = {
 
 /** Cities are those of the user. */
 export const OwnCities: Story = {
+  name: 'Свои города',
   parameters: holding(ADD, 'company_create'),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(rowOf(canvas, 1).getByLabelText('Город'))
@@ -142,6 +145,7 @@ export const Edit: Story = {
 
 /** A company of which the server knows little: numbers as texts, nulls, no settings. */
 export const EditOdd: Story = {
+  name: 'Изменение: необычные данные',
   parameters: {
     stage: {
       address: EDIT,
@@ -158,6 +162,8 @@ export const EditOdd: Story = {
 }
 
 export const EditLoading: Story = {
+  name: 'Изменение: загрузка',
+  tags: ['загрузка'],
   parameters: { stage: { address: EDIT, responses: [pending('/manage/company/:id')] } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Название').closest('form')).toHaveAttribute('aria-busy', 'true')
@@ -165,6 +171,7 @@ export const EditLoading: Story = {
 }
 
 export const EditUnknown: Story = {
+  name: 'Изменение: записи нет',
   parameters: { stage: { address: '/companies/edit/777' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: /Обновить/ })).toBeVisible()
@@ -173,6 +180,7 @@ export const EditUnknown: Story = {
 
 /** A failed save keeps what was typed. */
 export const SaveFailed: Story = {
+  name: 'Не сохранилось',
   parameters: { stage: { address: ADD, responses: [failing('/manage/company', 500, 'Сервер перегружен')] } },
   play: async ({ canvas, userEvent, loaded }) => {
     await userEvent.type(canvas.getByLabelText('Название'), 'Бистро')

@@ -54,6 +54,7 @@ export const Branches: Story = {
 }
 
 export const BranchFilters: Story = {
+  name: 'Фильтр по филиалам',
   parameters: { stage: { address: `${PATH}?cityId=1&status=true&orderBy=address_SORT_DESC&pointId=x` } },
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
     await canvas.findByText(ADDRESS)
@@ -75,6 +76,8 @@ export const BranchFilters: Story = {
 }
 
 export const NoBranches: Story = {
+  name: 'Нет филиалов',
+  tags: ['пусто'],
   parameters: { stage: { address: PATH, responses: [empty(SEARCH)] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Список филиалов пуст')).toBeVisible()
@@ -82,6 +85,8 @@ export const NoBranches: Story = {
 }
 
 export const NoPoints: Story = {
+  name: 'Нет точек',
+  tags: ['пусто'],
   parameters: {
     stage: {
       address: PATH,
@@ -103,6 +108,7 @@ export const Loading: Story = {
 }
 
 export const Unknown: Story = {
+  name: 'Записи нет',
   parameters: { stage: { address: '/companies/777' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: /Обновить/ })).toBeVisible()
@@ -110,6 +116,7 @@ export const Unknown: Story = {
 }
 
 export const BranchesFailed: Story = {
+  name: 'Филиалы не загрузились',
   parameters: { stage: { address: PATH, responses: [failing(SEARCH)] } },
   play: async ({ canvas, userEvent, loaded }) => {
     await expect(await canvas.findByText('Сервер временно недоступен')).toBeVisible()
@@ -120,6 +127,7 @@ export const BranchesFailed: Story = {
 
 /** The specification titles it as a company's deletion. The query stays. */
 export const DeleteBranch: Story = {
+  name: 'Удаление филиала',
   parameters: {
     stage: {
       address: `${PATH}?cityId=1`,
@@ -141,6 +149,7 @@ export const DeleteBranch: Story = {
 }
 
 export const Tabs: Story = {
+  name: 'Вкладки',
   play: async ({ canvas, userEvent, loaded }) => {
     await canvas.findByText(ADDRESS)
     await userEvent.click(canvas.getByRole('tab', { name: 'Контакты' }))
@@ -153,6 +162,8 @@ export const Tabs: Story = {
 }
 
 export const ViewBranchesOnly: Story = {
+  name: 'Только просмотр филиалов',
+  tags: ['доступ'],
   parameters: holding(`${PATH}?form=delete&entry=1`, 'company_branch_view'),
   play: async ({ canvas }) => {
     await canvas.findByText(ADDRESS)
@@ -165,6 +176,7 @@ export const ViewBranchesOnly: Story = {
 }
 
 export const MayUpdateBranches: Story = {
+  name: 'Можно изменять филиалы',
   parameters: holding(PATH, 'company_branch_view', 'company_branch_update'),
   play: async ({ canvas }) => {
     await canvas.findByText(ADDRESS)
@@ -174,6 +186,7 @@ export const MayUpdateBranches: Story = {
 }
 
 export const MayDeleteBranches: Story = {
+  name: 'Можно удалять филиалы',
   parameters: holding(PATH, 'company_branch_view', 'company_branch_delete'),
   play: async ({ canvas }) => {
     await canvas.findByText(ADDRESS)
@@ -184,6 +197,7 @@ export const MayDeleteBranches: Story = {
 
 /** Without the right to see branches none are asked for. */
 export const MayOnlyAddBranches: Story = {
+  name: 'Можно только добавлять филиалы',
   parameters: holding(PATH, 'company_branch_create', 'company_contact_view'),
   play: async ({ canvas, loaded }) => {
     await expect(await canvas.findByRole('link', { name: 'Добавить филиал' })).toBeVisible()

@@ -51,6 +51,8 @@ export const Empty: Story = {
 }
 
 export const NoPositions: Story = {
+  name: 'Нет положений',
+  tags: ['пусто'],
   parameters: { stage: { address: PATH, responses: [empty('/dictionary/contact-type')] } },
   play: async ({ canvas, loaded }) => {
     await expect(await canvas.findByText('Список типов контактов пуст')).toBeVisible()
@@ -59,6 +61,7 @@ export const NoPositions: Story = {
 }
 
 export const PositionsFailed: Story = {
+  name: 'Положения не загрузились',
   parameters: { stage: { address: PATH, responses: [failing('/dictionary/contact-type')] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Сервер временно недоступен')).toBeVisible()
@@ -119,6 +122,7 @@ export const Add: Story = {
 
 /** Another kind of way empties its value; the last way stays. */
 export const AddWrong: Story = {
+  name: 'Добавление: ошибки в полях',
   parameters: { stage: { address: `${PATH}&form=add` } },
   play: async ({ userEvent, loaded }) => {
     const dialog = await openDialog('Новый контакт')
@@ -160,6 +164,7 @@ export const Edit: Story = {
 }
 
 export const SaveFailed: Story = {
+  name: 'Не сохранилось',
   parameters: {
     stage: {
       address: `${PATH}&form=edit&entry=1`,
@@ -202,6 +207,7 @@ export const ViewOnly: Story = {
 }
 
 export const MayUpdate: Story = {
+  name: 'Можно изменять',
   parameters: holding(PATH, 'company_contact_view', 'company_contact_update'),
   play: async ({ canvas }) => {
     await canvas.findByText(NAME)
@@ -211,6 +217,7 @@ export const MayUpdate: Story = {
 }
 
 export const MayDelete: Story = {
+  name: 'Можно удалять',
   parameters: holding(PATH, 'company_contact_view', 'company_contact_delete'),
   play: async ({ canvas }) => {
     await canvas.findByText(NAME)
@@ -221,6 +228,7 @@ export const MayDelete: Story = {
 
 /** Without the right to see contacts none are asked for. */
 export const MayOnlyAdd: Story = {
+  name: 'Можно только добавлять',
   parameters: holding(PATH, 'company_branch_view', 'company_contact_create'),
   play: async ({ canvas, loaded }) => {
     await expect(await canvas.findByRole('button', { name: 'Добавить контакт' })).toBeVisible()

@@ -58,6 +58,7 @@ export const Loaded: Story = {
 
 /** Whoever is drawn is drawn: the canvas is not empty. */
 export const Drawn: Story = {
+  name: 'Нарисовано',
   play: async () => {
     await rows()
     await waitFor(() => expect(drawnPixels()).toBeGreaterThan(500))
@@ -75,6 +76,7 @@ function drawnPixels(): number {
 
 /** Who is chosen in the list is chosen on the map, where a real button stands for him. */
 export const ChoosesCourier: Story = {
+  name: 'Выбирает курьера',
   play: async () => {
     const [first] = await rows()
     if (!first) throw new Error('a courier is needed')
@@ -92,6 +94,7 @@ export const ChoosesCourier: Story = {
 }
 
 export const OtherCity: Story = {
+  name: 'Другой город',
   play: async ({ loaded }) => {
     await rows()
     await userEvent.click(screen.getByRole('combobox', { name: 'Город' }))
@@ -106,6 +109,7 @@ export const OtherCity: Story = {
 
 /** The map opens on the city of the page below. */
 export const CityOfThePage: Story = {
+  name: 'Город страницы',
   parameters: { stage: { address: '/orders?cityId=3' } },
   play: async ({ loaded }) => {
     await rows()
@@ -115,6 +119,7 @@ export const CityOfThePage: Story = {
 
 /** J and K walk, F follows, 0 shows all, Esc gives the choice up and leaves the map open. */
 export const ByKeyboard: Story = {
+  name: 'С клавиатуры',
   play: async ({ args }) => {
     const [first] = await rows()
     if (!first) throw new Error('a courier is needed')
@@ -149,6 +154,7 @@ const AGED = [
 
 /** How old a position is, is said as soon as it is not live any more. */
 export const HonestAge: Story = {
+  name: 'Давность положения',
   parameters: responses(...AGED),
   play: async () => {
     const words = async () => (await rows()).map(({ textContent }) => textContent?.replace(/\u00a0/g, ' '))
@@ -165,6 +171,7 @@ export const HonestAge: Story = {
 
 /** Whose order is past its time is counted in a tile, which leads to him. */
 export const Late: Story = {
+  name: 'Опаздывают',
   parameters: responses(
     responding(SEARCH, [
       {
@@ -192,6 +199,7 @@ export const Late: Story = {
 
 /** A courier without a number is left out: the map says so, since it shows too few. */
 export const CourierUnread: Story = {
+  name: 'Курьер не прочитан',
   parameters: responses(
     responding(SEARCH, [
       { id: 1, fio: 'Ахметов А', slot: { id: 1, status: true } },
@@ -214,6 +222,7 @@ export const CourierUnread: Story = {
 
 /** Without the permission for orders nothing is asked about them, and the map is whole. */
 export const MapAlone: Story = {
+  name: 'Только карта',
   parameters: {
     stage: { person: 'operator', arrange: allowOperator('courier_location_view') },
   },

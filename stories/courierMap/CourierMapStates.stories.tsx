@@ -46,6 +46,7 @@ const refusal = () => HttpResponse.json({ message: 'Сервер перегру�
 
 /** Who was shown stays, and it is said that the refresh has failed; the button loads it again. */
 export const RefreshFailed: Story = {
+  name: 'Не обновилось',
   parameters: responses(inTurn(SEARCH, list(AHMETOV, KIM), refusal, refusal, refusal, list(AHMETOV, KIM)), PLACES),
   beforeEach: quickIntervals,
   play: async () => {
@@ -61,6 +62,7 @@ export const RefreshFailed: Story = {
 
 /** The map says how old it is, in red once two responses are missed. */
 export const DataOld: Story = {
+  name: 'Данные давние',
   parameters: responses(responding(SEARCH, [AHMETOV]), PLACES),
   play: async () => {
     const stamp = await screen.findByText(/^данные \d+.с назад$/)
@@ -74,6 +76,7 @@ export const DataOld: Story = {
 
 /** Who was not in the last response any more is said to have left, for a minute. */
 export const LeftShift: Story = {
+  name: 'Ушёл со смены',
   parameters: responses(inTurn(SEARCH, list(AHMETOV, KIM), list(AHMETOV)), PLACES),
   beforeEach: quickIntervals,
   play: async () => {
@@ -87,6 +90,7 @@ export const LeftShift: Story = {
 
 /** Nobody says how old a position is: so does the map, and it is not drawn as a fresh one. */
 export const UndatedPosition: Story = {
+  name: 'Положение без времени',
   parameters: responses(
     responding(SEARCH, [AHMETOV]),
     responding('/manage/courier/location/1', [{ ...seen(1, 49.8, 73.1), updatedAt: null }]),
@@ -98,6 +102,7 @@ export const UndatedPosition: Story = {
 
 /** More orders than the map reads: the rings are not all there, and it says of how many. */
 export const DueUnread: Story = {
+  name: 'Сроки прочитаны не все',
   parameters: responses(
     responding(SEARCH, [AHMETOV]),
     PLACES,
@@ -122,6 +127,8 @@ export const DueUnread: Story = {
 
 /** Nothing is asked for somebody who has no city. */
 export const NoCities: Story = {
+  name: 'Нет доступных городов',
+  tags: ['пусто'],
   parameters: {
     stage: {
       person: 'operator',
@@ -137,6 +144,7 @@ export const NoCities: Story = {
 
 /** Enter on a courier of the list opens his card, in a tab of its own. */
 export const EnterOpensCard: Story = {
+  name: 'Карточка по Enter',
   parameters: responses(responding(SEARCH, [AHMETOV, KIM]), PLACES),
   beforeEach: () => {
     const { open } = window
@@ -157,6 +165,7 @@ export const EnterOpensCard: Story = {
 
 /** Couriers of one place are a stack, which no closer look would part: its list chooses. */
 export const StackOfCouriers: Story = {
+  name: 'Курьеры в одном месте',
   parameters: responses(
     responding(SEARCH, [AHMETOV, KIM]),
     responding('/manage/courier/location/1', [seen(1, 49.8, 73.1), seen(2, 49.8, 73.1)]),
@@ -184,6 +193,7 @@ export const StackOfCouriers: Story = {
 
 /** A press on a group looks closer, until its couriers stand apart. */
 export const GroupOpened: Story = {
+  name: 'Группа раскрыта',
   parameters: responses(
     responding(SEARCH, [AHMETOV, KIM, courier(3, 'Орлов Пётр')]),
     responding('/manage/courier/location/1', [seen(1, 49.8, 73.1), seen(2, 49.802, 73.102), seen(3, 49.95, 73.5)]),

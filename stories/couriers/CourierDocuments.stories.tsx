@@ -37,6 +37,8 @@ const remove = async (title: string) =>
 
 /** The viewer walks over those that have a picture, zooms and turns. */
 export const Viewer: Story = {
+  name: 'Наблюдатель',
+  tags: ['доступ'],
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Посмотреть: Паспорт' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Паспорт' }))
@@ -55,6 +57,7 @@ export const Viewer: Story = {
 
 /** A deletion is taken back in its row: nothing is sent. */
 export const Undone: Story = {
+  name: 'Отменено',
   play: async ({ loaded }) => {
     await remove('Паспорт')
     const undo = await screen.findByRole('button', { name: 'Вернуть документ: Паспорт' })
@@ -67,6 +70,7 @@ export const Undone: Story = {
 
 /** Leaving the screen sends at once what waits. */
 export const SentOnLeaving: Story = {
+  name: 'Отправлено при уходе',
   play: async ({ loaded }) => {
     await remove('Паспорт')
     await userEvent.click(screen.getByRole('tab', { name: 'Расписание' }))
@@ -77,6 +81,7 @@ export const SentOnLeaving: Story = {
 
 /** The row says why it stays. */
 export const DeleteRefused: Story = {
+  name: 'Удаление отклонено',
   parameters: {
     stage: {
       address: `${PATH}?tab=documents`,
@@ -92,6 +97,7 @@ export const DeleteRefused: Story = {
 
 /** Several files at once: a form for each, all sent by one press. */
 export const SeveralAtOnce: Story = {
+  name: 'Несколько сразу',
   parameters: {
     stage: {
       address: `${PATH}?tab=documents`,
@@ -115,6 +121,7 @@ export const SeveralAtOnce: Story = {
 
 /** A picture of the clipboard becomes a document. */
 export const Pasted: Story = {
+  name: 'Вставлено',
   play: async () => {
     await screen.findByRole('button', { name: 'Добавить документ' })
     const clipboardData = new DataTransfer()

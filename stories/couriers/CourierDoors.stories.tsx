@@ -31,6 +31,7 @@ const alone = (...permissions: Parameters<typeof allowOperator>) => ({
 
 /** The switch shows what the server says: it is on until the courier is loaded again. */
 export const EndsSlot: Story = {
+  name: 'Завершает смену',
   parameters: at(PATH, responding(`${CARD}/slot-stop`, {}), ...card()),
   play: async ({ loaded }) => {
     const stage = stageOf(loaded)
@@ -43,6 +44,7 @@ export const EndsSlot: Story = {
 
 /** A failure is said, and the switch stays where the server says it is. */
 export const SlotRefused: Story = {
+  name: 'Смена отклонена',
   parameters: at(PATH, failing(`${CARD}/slot-start`, 409, 'Курьер заблокирован'), ...card({ slot: null })),
   play: async () => {
     const toggle = await screen.findByRole('switch', { name: 'Активность курьера' })
@@ -56,6 +58,7 @@ export const SlotRefused: Story = {
 
 /** Who carries an order is not taken off line by a slip. */
 export const EndsSlotWithOrder: Story = {
+  name: 'Завершает смену с заказом',
   parameters: at(
     PATH,
     failing(`${CARD}/slot-stop`, 409, 'Курьер везёт заказ'),
@@ -73,6 +76,8 @@ export const EndsSlotWithOrder: Story = {
 
 /** Where a failure may hide a change, the card is asked for again once the question is closed. */
 export const EndsSlotUnknown: Story = {
+  name: 'Завершает смену: исход неизвестен',
+  tags: ['ошибка'],
   parameters: at(PATH, failing(`${CARD}/slot-stop`, 503), ...card({ lastActiveOrder: { id: 1042, status: 70 } })),
   play: async ({ loaded }) => {
     const stage = stageOf(loaded)
@@ -106,6 +111,7 @@ const PERIOD = ['777', '1', '2026-03-12', '2026-03-18']
 
 /** Each figure leads to the records it is made of, of this courier and these days; a distance has none. */
 export const Doors: Story = {
+  name: 'Ссылки показателей',
   play: async () => {
     const links = await figureLinks()
     await expect(links[2]).toBeNull()
@@ -123,6 +129,7 @@ export const Doors: Story = {
 
 /** A door that the person may not open is no link: here orders alone. */
 export const DoorsOfOrders: Story = {
+  name: 'Показатели ведут к заказам',
   parameters: alone('order_view'),
   play: async () => {
     const links = await figureLinks()
@@ -133,6 +140,7 @@ export const DoorsOfOrders: Story = {
 
 /** The same of shifts alone. */
 export const DoorsOfShifts: Story = {
+  name: 'Показатели ведут к сменам',
   parameters: alone('courier_slot_manage'),
   play: async () => {
     const links = await figureLinks()
@@ -142,6 +150,7 @@ export const DoorsOfShifts: Story = {
 
 /** The same of salary alone. */
 export const DoorsOfSalary: Story = {
+  name: 'Показатели ведут к выплатам',
   parameters: alone('salary_manage'),
   play: async () => {
     const links = await figureLinks()
@@ -151,6 +160,7 @@ export const DoorsOfSalary: Story = {
 
 /** Where he is, on a map of one courier at the zoom of couriers; for who may see couriers' places. */
 export const Place: Story = {
+  name: 'Где курьер',
   parameters: {
     stage: {
       address: PATH,
@@ -171,6 +181,7 @@ export const Place: Story = {
 
 /** Without coordinates there is a word instead of a map, and another try. */
 export const PlaceUnknown: Story = {
+  name: 'Где курьер: места нет',
   parameters: at(`${PATH}?form=place`, ...card({ location: null })),
   play: async () => {
     const dialog = await openDialog('Местоположение курьера: Ахметов Ержан')
@@ -181,6 +192,7 @@ export const PlaceUnknown: Story = {
 
 /** A link to it opens nothing for who may not see places. */
 export const PlaceNotAllowed: Story = {
+  name: 'Где курьер: нет права',
   parameters: {
     stage: {
       address: `${PATH}?form=place`,
@@ -198,6 +210,7 @@ export const PlaceNotAllowed: Story = {
 }
 
 export const ArchiveLink: Story = {
+  name: 'Ссылка на архив',
   play: async ({ loaded }) => {
     await userEvent.click(await screen.findByRole('link', { name: 'Архив заказов' }))
     await expect(stageOf(loaded).address()).toBe(`/archive-orders?courierId=${ID}&cityId=1`)
@@ -205,6 +218,7 @@ export const ArchiveLink: Story = {
 }
 
 export const Back: Story = {
+  name: 'Назад',
   play: async ({ loaded }) => {
     await screen.findByRole('heading', { name: 'Ахметов Ержан', level: 1 })
     await userEvent.click(screen.getByRole('button', { name: 'Назад' }))
@@ -214,6 +228,7 @@ export const Back: Story = {
 
 /** Whoever may only look: no switch, no fines, no archive of orders. */
 export const ViewAlone: Story = {
+  name: 'Только право просмотра',
   parameters: alone(),
   play: async ({ loaded }) => {
     await screen.findByLabelText('Показатели за период')
@@ -226,6 +241,7 @@ export const ViewAlone: Story = {
 }
 
 export const WithSwitch: Story = {
+  name: 'С переключателем',
   parameters: alone('courier_slot_manage'),
   play: async () => {
     await expect(await screen.findByRole('switch')).toBeVisible()
@@ -235,6 +251,7 @@ export const WithSwitch: Story = {
 
 /** Applied fines are seen, but not cancelled. */
 export const WithFines: Story = {
+  name: 'Со штрафами',
   parameters: alone('courier_penalty'),
   play: async () => {
     const fines = within(await screen.findByRole('region', { name: 'Применённые штрафы' }))
@@ -247,6 +264,8 @@ export const WithFines: Story = {
 }
 
 export const WithoutOrders: Story = {
+  name: 'Без заказов',
+  tags: ['пусто'],
   parameters: alone('order_view'),
   play: async () => {
     await expect(await screen.findByRole('link', { name: 'Архив заказов' })).toBeVisible()

@@ -44,6 +44,7 @@ export const Statistics: Story = {
 
 /** Plan beside work by day: who began late, did not come, or came without a plan; for who may see shifts. */
 export const Days: Story = {
+  name: 'Дни',
   parameters: at(
     PATH,
     ...card(),
@@ -99,6 +100,7 @@ export const Days: Story = {
 
 /** A shift that cannot be read is counted, and nobody is said not to have come on a day that may be its own. */
 export const ShiftUnread: Story = {
+  name: 'Смена не прочитана',
   parameters: at(
     PATH,
     ...card(),
@@ -131,6 +133,7 @@ export const ShiftUnread: Story = {
 
 /** Its failure leaves the figures whole. */
 export const DaysFailed: Story = {
+  name: 'Дни не загрузились',
   parameters: at(PATH, ...card(), failing('/manage/slot/search', 500, 'Смены недоступны'), empty(`${CARD}/schedule`)),
   play: async () => {
     await expect(await screen.findByText('Смены недоступны')).toBeVisible()
@@ -140,6 +143,7 @@ export const DaysFailed: Story = {
 
 /** What the parts do not explain is said neutrally. */
 export const Unexplained: Story = {
+  name: 'Не разложено',
   parameters: at(
     PATH,
     responding(CARD, COURIER),
@@ -151,6 +155,7 @@ export const Unexplained: Story = {
 }
 
 export const OtherPeriod: Story = {
+  name: 'Другой период',
   play: async ({ loaded }) => {
     const stage = stageOf(loaded)
     await userEvent.click(await screen.findByRole('button', { name: 'Прошлый месяц' }))
@@ -164,6 +169,7 @@ export const OtherPeriod: Story = {
 }
 
 export const StatisticsFailed: Story = {
+  name: 'Статистика не загрузилась',
   parameters: at(PATH, responding(CARD, COURIER), failing(`${CARD}/statistics`, 500, 'Статистика недоступна')),
   play: async () => {
     await expect(await screen.findByText('Статистика недоступна')).toBeVisible()
@@ -173,6 +179,7 @@ export const StatisticsFailed: Story = {
 
 /** The days of the week that runs now; a day without times is a day off. */
 export const Schedule: Story = {
+  name: 'Расписание',
   parameters: at(
     `${PATH}?tab=schedule`,
     responding(CARD, COURIER),
@@ -209,6 +216,7 @@ export const Schedule: Story = {
 
 /** What could not be read may be the day without times: it is said, and none is called a day off. */
 export const ScheduleDayUnread: Story = {
+  name: 'День расписания не прочитан',
   parameters: at(
     `${PATH}?tab=schedule`,
     responding(CARD, COURIER),
@@ -237,6 +245,8 @@ export const ScheduleDayUnread: Story = {
 }
 
 export const ScheduleEmpty: Story = {
+  name: 'Расписание пустое',
+  tags: ['пусто'],
   parameters: at(`${PATH}?tab=schedule`, responding(CARD, COURIER), empty(`${CARD}/schedule`)),
   play: async () => {
     await expect(await screen.findByText('Расписание пусто')).toBeVisible()
@@ -244,6 +254,7 @@ export const ScheduleEmpty: Story = {
 }
 
 export const ScheduleFailed: Story = {
+  name: 'Расписание не загрузилось',
   parameters: at(
     `${PATH}?tab=schedule`,
     responding(CARD, COURIER),
@@ -255,6 +266,7 @@ export const ScheduleFailed: Story = {
 }
 
 export const Documents: Story = {
+  name: 'Документы',
   parameters: at(
     `${PATH}?tab=documents`,
     responding(CARD, { ...COURIER, docs: [{ id: 3, title: 'Паспорт', url: null }] }),
@@ -269,6 +281,8 @@ export const Documents: Story = {
 }
 
 export const DocumentsEmpty: Story = {
+  name: 'Документов нет',
+  tags: ['пусто'],
   parameters: at(`${PATH}?tab=documents`, responding(CARD, { ...COURIER, docs: null })),
   play: async () => {
     await expect(await screen.findByText('Документов нет')).toBeVisible()
@@ -284,6 +298,7 @@ export const Loading: Story = {
 }
 
 export const NotFound: Story = {
+  name: 'Не найдено',
   parameters: at(PATH, failing(CARD, 404, 'Курьер не найден')),
   play: async () => {
     await expect(await screen.findByText('Курьер не найден')).toBeVisible()

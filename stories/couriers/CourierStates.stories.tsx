@@ -37,6 +37,7 @@ const onList = onPath('/couriers', <CouriersPage />)
 
 /** The track alone has failed, and is asked for again. */
 export const TrackFailed: Story = {
+  name: 'Маршрут не загрузился',
   render: onList,
   parameters: at(`${KARAGANDA_PATH}&form=track&entry=777`, failing(CARD, 500, 'Маршрут недоступен')),
   play: async ({ loaded }) => {
@@ -50,6 +51,8 @@ export const TrackFailed: Story = {
 
 /** Who has gone nowhere has no track to show. */
 export const NoTrack: Story = {
+  name: 'Маршрута нет',
+  tags: ['пусто'],
   render: onList,
   parameters: at(`${KARAGANDA_PATH}&form=track&entry=777`, responding(CARD, { ...COURIER, trackInfo: null })),
   play: async () => {
@@ -60,6 +63,7 @@ export const NoTrack: Story = {
 
 /** An order whose way did not come is named: the route and its length are without it. */
 export const TrackIncomplete: Story = {
+  name: 'Трек не весь',
   render: onList,
   parameters: at(
     `${KARAGANDA_PATH}&form=track&entry=777`,
@@ -87,6 +91,7 @@ export const TrackIncomplete: Story = {
 }
 
 export const PointsFailed: Story = {
+  name: 'Точки не загрузились',
   render: onList,
   parameters: at(`${KARAGANDA_PATH}&form=point&entry=777`, failing(POINTS, 500, 'Точки недоступны')),
   play: async () => {
@@ -97,6 +102,8 @@ export const PointsFailed: Story = {
 }
 
 export const NoPoints: Story = {
+  name: 'Нет точек',
+  tags: ['пусто'],
   render: onList,
   parameters: at(`${KARAGANDA_PATH}&form=point&entry=777`, empty(POINTS)),
   play: async () => {
@@ -108,6 +115,7 @@ export const NoPoints: Story = {
 
 /** The block that a courier comes in is his point, where he does not say it himself. */
 export const PointOfBlock: Story = {
+  name: 'Точка блока',
   render: onList,
   parameters: at(
     `${KARAGANDA_PATH}&form=point&entry=777`,
@@ -121,6 +129,7 @@ export const PointOfBlock: Story = {
 
 /** The figures do not wait for the fines, and stay without them. */
 export const FinesFailed: Story = {
+  name: 'Штрафы не загрузились',
   parameters: at(PATH, failing(`${CARD}/penalty`, 500, 'Штрафы недоступны'), ...WHOLE),
   play: async () => {
     const fines = within(await screen.findByRole('region', { name: 'Применённые штрафы' }))
@@ -130,6 +139,8 @@ export const FinesFailed: Story = {
 }
 
 export const StatisticsLoading: Story = {
+  name: 'Статистика: загрузка',
+  tags: ['загрузка'],
   parameters: at(PATH, pending(`${CARD}/statistics`), ...WHOLE),
   play: async () => {
     await expect(await screen.findByRole('heading', { name: 'Ахметов Ержан', level: 1 })).toBeVisible()
@@ -140,6 +151,7 @@ export const StatisticsLoading: Story = {
 
 /** The weeks are there, the chosen one is not: another can be chosen. */
 export const WeekFailed: Story = {
+  name: 'Неделя не загрузилась',
   parameters: at(
     `${PATH}?tab=schedule`,
     responding(`${CARD}/schedule`, [WEEK]),
@@ -155,6 +167,7 @@ export const WeekFailed: Story = {
 
 /** The card is loaded, its documents are not. */
 export const DocumentsFailed: Story = {
+  name: 'Документы не загрузились',
   parameters: at(
     `${PATH}?tab=documents`,
     http.get(`*/v1${CARD}`, ({ request }) =>

@@ -49,6 +49,7 @@ const block = async (name: string) => within(await screen.findByRole('region', {
 
 /** Who should be at work now against who is; a shift that has ended, or not begun, does not count. */
 export const Cover: Story = {
+  name: 'Покрытие',
   play: async () => {
     await expect(await (await block('Центр')).findByText(/^по плану сейчас/)).toHaveTextContent(
       'по плану сейчас 3, на смене 2 — не хватает 1',
@@ -61,6 +62,7 @@ export const Cover: Story = {
 
 /** Without a published plan, or when it cannot be told, the list is whole and says nothing of it. */
 export const NoPlan: Story = {
+  name: 'Без плана',
   parameters: { stage: { address: KARAGANDA_PATH, responses: [ONLINE, failing('/manage/schedule/search')] } },
   play: async ({ loaded }) => {
     await block('Центр')
@@ -71,6 +73,7 @@ export const NoPlan: Story = {
 
 /** Who may not see schedules asks for none. */
 export const PlanNotAllowed: Story = {
+  name: 'План недоступен',
   parameters: {
     stage: {
       address: KARAGANDA_PATH,
@@ -87,6 +90,7 @@ export const PlanNotAllowed: Story = {
 
 /** A rectangle drawn with Shift chooses those inside it for «Сменить точку». */
 export const ChosenOnMap: Story = {
+  name: 'Выбраны на карте',
   parameters: { stage: { address: KARAGANDA_PATH, responses: [] } },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Показать на карте' }))

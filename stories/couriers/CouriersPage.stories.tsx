@@ -56,6 +56,7 @@ export const Loaded: Story = {
 
 /** Who carries an order whose status is above 1 shows it; everybody else is free. */
 export const States: Story = {
+  name: 'Состояния',
   parameters: responses(
     responding(ONLINE, [
       {
@@ -101,6 +102,7 @@ export const States: Story = {
 
 /** A courier without a number is left out: his point says so, since its counts are too small. */
 export const CourierUnread: Story = {
+  name: 'Курьер не прочитан',
   parameters: responses(
     responding(ONLINE, [
       { point: { id: 1, name: 'Центр' }, couriers: [{ id: 1, fio: 'Ахметов А' }, { fio: 'Без номера' }] },
@@ -122,6 +124,7 @@ export const CourierUnread: Story = {
 }
 
 export const WithoutCity: Story = {
+  name: 'Без города',
   parameters: { stage: { address: COURIERS } },
   play: async ({ loaded }) => {
     await block('Центр')
@@ -130,6 +133,7 @@ export const WithoutCity: Story = {
 }
 
 export const OtherCity: Story = {
+  name: 'Другой город',
   play: async ({ loaded }) => {
     await block('Центр')
     await choose(screen.getByRole('combobox', { name: 'Город' }), 'Астана')
@@ -139,6 +143,7 @@ export const OtherCity: Story = {
 }
 
 export const Filtered: Story = {
+  name: 'Отфильтровано',
   play: async ({ loaded }) => {
     await block('Центр')
     await userEvent.click(screen.getByText(/^Неактивные \d+$/, { selector: '.ant-segmented-item-label' }))
@@ -151,6 +156,7 @@ export const Filtered: Story = {
 
 /** The point is required; then the couriers of the city are asked for again. */
 export const ChangesPoint: Story = {
+  name: 'Меняет точку',
   play: async ({ loaded }) => {
     const stage = stageOf(loaded)
     const { id } = courierOf(stage.world, (one) => isFree(one))
@@ -169,6 +175,7 @@ export const ChangesPoint: Story = {
 }
 
 export const ChangePointRefused: Story = {
+  name: 'Смена точки отклонена',
   parameters: {
     stage: {
       address: `${KARAGANDA_PATH}&form=point&entry=999`,
@@ -184,6 +191,7 @@ export const ChangePointRefused: Story = {
 }
 
 export const ShowsMap: Story = {
+  name: 'Показывает карту',
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: /Показать на карте/ }))
     await openDialog('Карта курьеров')
@@ -191,6 +199,7 @@ export const ShowsMap: Story = {
 }
 
 export const ShowsTrack: Story = {
+  name: 'Показывает трек',
   play: async ({ loaded }) => {
     const stage = stageOf(loaded)
     const tracks = await screen.findAllByRole('button', { name: /^Маршрут на карте/ })
@@ -202,6 +211,7 @@ export const ShowsTrack: Story = {
 
 /** Whoever may only look sees no map, no actions and nothing to choose. */
 export const ViewAlone: Story = {
+  name: 'Только право просмотра',
   parameters: alone('courier_view'),
   play: async () => {
     await block('Центр')
@@ -213,6 +223,8 @@ export const ViewAlone: Story = {
 }
 
 export const ViewAndMap: Story = {
+  name: 'Просмотр и карта',
+  tags: ['доступ'],
   parameters: alone('courier_view', 'courier_location_view'),
   play: async () => {
     await block('Центр')
@@ -222,6 +234,8 @@ export const ViewAndMap: Story = {
 }
 
 export const ViewAndMove: Story = {
+  name: 'Просмотр и перенос',
+  tags: ['доступ'],
   parameters: alone('courier_view', 'courier_location_update'),
   play: async () => {
     await block('Центр')
@@ -232,6 +246,7 @@ export const ViewAndMove: Story = {
 
 /** A dialog that the user may not open does not open by its address either. */
 export const MapNotAllowed: Story = {
+  name: 'Карта недоступна',
   parameters: {
     stage: { address: `${KARAGANDA_PATH}&form=map`, person: 'operator', arrange: allowOperator('courier_view') },
   },

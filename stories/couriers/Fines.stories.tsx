@@ -45,6 +45,7 @@ type Story = StoryObj<typeof CourierPage>
 
 /** The kind is required, the comment is not; what else he was fined for stands beside. */
 export const Applies: Story = {
+  name: 'Применяется',
   play: async ({ loaded }) => {
     const stage = stageOf(loaded)
     await userEvent.click(await screen.findByRole('button', { name: 'Оштрафовать' }))
@@ -70,6 +71,7 @@ export const Applies: Story = {
 }
 
 export const Refused: Story = {
+  name: 'Сервер отказал',
   parameters: {
     stage: {
       address: `${PATH}?form=fine`,
@@ -94,6 +96,7 @@ export const Refused: Story = {
 
 /** Without the permission to see fines the form opens all the same, without what it would tell of them. */
 export const ManageAlone: Story = {
+  name: 'Только управление',
   parameters: {
     stage: {
       address: `${PATH}?form=fine`,
@@ -112,6 +115,8 @@ export const ManageAlone: Story = {
 }
 
 export const NoTypes: Story = {
+  name: 'Нет типов',
+  tags: ['пусто'],
   parameters: {
     stage: {
       address: `${PATH}?form=fine`,
@@ -126,6 +131,7 @@ export const NoTypes: Story = {
 }
 
 export const TypesFailed: Story = {
+  name: 'Типы не загрузились',
   parameters: {
     stage: {
       address: `${PATH}?form=fine`,
@@ -144,6 +150,7 @@ export const TypesFailed: Story = {
 }
 
 export const Cancels: Story = {
+  name: 'Отменяет',
   play: async ({ loaded }) => {
     const stage = stageOf(loaded)
     await userEvent.click(await screen.findByRole('button', { name: 'Отменить штраф: Опоздание' }))
@@ -156,6 +163,7 @@ export const Cancels: Story = {
 }
 
 export const CancelRefused: Story = {
+  name: 'Отмена отклонена',
   parameters: {
     stage: {
       address: PATH,
@@ -175,6 +183,8 @@ export const CancelRefused: Story = {
 }
 
 export const NoFines: Story = {
+  name: 'Нет штрафов',
+  tags: ['пусто'],
   parameters: { stage: { address: PATH, responses: [...CARD_ANSWERS, empty(`${CARD}/penalty`)] } },
   play: async () => {
     await expect(await screen.findByText('Штрафов нет')).toBeVisible()

@@ -30,6 +30,7 @@ async function chooseCouriers(count: number): Promise<number[]> {
 
 /** One call for each. */
 export const MovesAll: Story = {
+  name: 'Переносит все',
   play: async ({ loaded }) => {
     const stage = stageOf(loaded)
     const ids = await chooseCouriers(3)
@@ -49,6 +50,7 @@ export const MovesAll: Story = {
 
 /** Left before anything was sent, the choice stays and nothing is asked for again. */
 export const Left: Story = {
+  name: 'Уход без изменений',
   play: async ({ loaded }) => {
     const stage = stageOf(loaded)
     await chooseCouriers(2)
@@ -66,6 +68,7 @@ let refusals = 0
 
 /** Who failed is named with the reason, and tried again alone. */
 export const RetriesFailed: Story = {
+  name: 'Повтор не удался',
   beforeEach: () => {
     refusals = 1
   },

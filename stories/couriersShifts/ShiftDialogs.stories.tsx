@@ -50,6 +50,7 @@ export const Edit: Story = {
 }
 
 export const EditNeedsEnd: Story = {
+  name: 'Изменение: нужен конец',
   parameters: at('?form=edit&entry=32', ROWS),
   play: async () => {
     const dialog = await openDialog('Редактирование смены курьера')
@@ -63,6 +64,7 @@ export const EditNeedsEnd: Story = {
 }
 
 export const EditRefused: Story = {
+  name: 'Изменение отклонено',
   parameters: at(
     '?form=edit&entry=31',
     ROWS,
@@ -82,6 +84,7 @@ export const EditRefused: Story = {
 
 /** Starts, ends, and whole minutes between them, as a line of time with the pause. */
 export const History: Story = {
+  name: 'История',
   parameters: at('?form=history&entry=31', ROWS),
   play: async () => {
     const dialog = await openDialog('История смен курьера')
@@ -97,6 +100,8 @@ export const History: Story = {
 
 /** A link may lead to the history of a shift that has none. */
 export const NoHistory: Story = {
+  name: 'Истории нет',
+  tags: ['пусто'],
   parameters: at('?form=history&entry=32', ROWS),
   play: async () => {
     const dialog = await openDialog('История смен курьера')
@@ -106,6 +111,8 @@ export const NoHistory: Story = {
 
 /** A dialog that comes as a link is there while its shift is loaded. */
 export const ByLinkLoading: Story = {
+  name: 'По ссылке: загрузка',
+  tags: ['загрузка'],
   parameters: at('?form=history&entry=31', pending(SEARCH)),
   play: async () => {
     const dialog = await openDialog('История смен курьера')
@@ -117,6 +124,8 @@ export const ByLinkLoading: Story = {
 
 /** The form waits for the shift, too: nothing can be saved before. */
 export const EditLoading: Story = {
+  name: 'Изменение: загрузка',
+  tags: ['загрузка'],
   parameters: at('?form=edit&entry=31', pending(SEARCH)),
   play: async () => {
     const dialog = await openDialog('Редактирование смены курьера')
@@ -128,6 +137,7 @@ export const EditLoading: Story = {
 
 /** The ways by order, the whole route, start and end. */
 export const Track: Story = {
+  name: 'Трек',
   parameters: at('?form=track&entry=31', ROWS),
   play: async () => {
     const dialog = await openDialog('Местоположение курьера')
@@ -161,6 +171,8 @@ export const Track: Story = {
 
 /** Who may not see orders gets no link to them. */
 export const TrackWithoutOrders: Story = {
+  name: 'Маршрут без права на заказы',
+  tags: ['доступ'],
   parameters: {
     stage: {
       address: `${PATH}?form=track&entry=31`,
@@ -179,6 +191,7 @@ export const TrackWithoutOrders: Story = {
 
 /** A dialog that comes as a link asks for its shift alone. */
 export const ByLink: Story = {
+  name: 'По ссылке',
   parameters: at('?form=history&entry=77', responding(SEARCH, [])),
   play: async ({ loaded }) => {
     const dialog = await openDialog('История смен курьера')
@@ -189,6 +202,7 @@ export const ByLink: Story = {
 
 /** Five minutes less by a press, and what that makes of the shift. */
 export const EndByPress: Story = {
+  name: 'Завершение нажатием',
   parameters: at('?form=edit&entry=31', ROWS),
   play: async () => {
     const dialog = await openDialog('Редактирование смены курьера')

@@ -58,6 +58,7 @@ const withEdit = (...responses: ReturnType<typeof failing>[]) => ({
 
 /** A start more than a quarter of an hour off the plan is said, and filters the page. */
 export const StartOff: Story = {
+  name: 'Начало не по плану',
   play: async () => {
     const tiles = within(await screen.findByRole('group', { name: 'Отклонения на странице' }))
     await expect(await tiles.findByRole('button', { name: 'начало не по плану: 1' })).toBeVisible()
@@ -66,6 +67,7 @@ export const StartOff: Story = {
 
 /** The end of the plan, of the last order of that shift, and the warning of a paid day. */
 export const EndByPlan: Story = {
+  name: 'Окончание по плану',
   parameters: withEdit(ROWS, ...PLAN, LAST_ORDER, PAID),
   play: async () => {
     const { dialog, end } = await edit()
@@ -79,6 +81,7 @@ export const EndByPlan: Story = {
 
 /** Up and down move a time by five minutes, typed or not, and the line tells what that makes of the shift. */
 export const EndByArrows: Story = {
+  name: 'Окончание стрелками',
   parameters: withEdit(ROWS, responding('/manage/slot/31', {})),
   play: async ({ loaded }) => {
     const { dialog, end } = await edit()
@@ -108,6 +111,7 @@ export const EndByArrows: Story = {
 
 /** What cannot be told is left out, and the form is whole. */
 export const ExtrasFailed: Story = {
+  name: 'Дополнения не загрузились',
   parameters: withEdit(
     ROWS,
     failing('/manage/schedule/search'),
@@ -125,6 +129,7 @@ export const ExtrasFailed: Story = {
 
 /** Who may only manage shifts asks for nothing else. */
 export const ExtrasNotAllowed: Story = {
+  name: 'Дополнения недоступны',
   parameters: {
     stage: {
       ...withEdit(ROWS, ...PLAN, LAST_ORDER, PAID).stage,
@@ -143,6 +148,7 @@ export const ExtrasNotAllowed: Story = {
 
 /** J walks to a row, E edits it. */
 export const EditByKey: Story = {
+  name: 'Изменение с клавиатуры',
   play: async ({ loaded }) => {
     await screen.findByText('Ахметов Ержан')
     await userEvent.keyboard('j')

@@ -68,6 +68,7 @@ export const Loaded: Story = {
 
 /** Edit always, history and track only where there is something to see. */
 export const Actions: Story = {
+  name: 'Действия',
   play: async () => {
     const [first, second] = await rows()
     const names = (row?: HTMLElement) =>
@@ -80,6 +81,7 @@ export const Actions: Story = {
 }
 
 export const Filters: Story = {
+  name: 'Фильтры',
   parameters: at('', ROWS, responding('/dictionary/courier', [{ value: 777, label: 'Ахметов Ержан' }])),
   play: async ({ loaded }) => {
     const stage = stageOf(loaded)
@@ -115,6 +117,7 @@ export const Filters: Story = {
 
 /** A payment type that is none is dropped from the address and not asked for. */
 export const UnknownPaymentType: Story = {
+  name: 'Неизвестный тип оплаты в адресе',
   parameters: at('?cityId=1&payTypeId=9', ROWS),
   play: async ({ loaded }) => {
     await expect(await screen.findAllByText('Ахметов Ержан')).not.toHaveLength(0)
@@ -125,6 +128,7 @@ export const UnknownPaymentType: Story = {
 
 /** The name leads to the card only where it may be opened. */
 export const SlotsAlone: Story = {
+  name: 'Только смены',
   parameters: {
     stage: { address: PATH, person: 'operator', arrange: allowOperator('courier_slot_manage'), responses: [ROWS] },
   },
@@ -136,6 +140,7 @@ export const SlotsAlone: Story = {
 
 /** What deviates stands at its shift, and above the table, where it filters the page. */
 export const Deviations: Story = {
+  name: 'Отклонения',
   parameters: at(
     '',
     responding(SEARCH, [
@@ -159,6 +164,7 @@ export const Deviations: Story = {
 }
 
 export const World: Story = {
+  name: 'Смены города',
   parameters: { stage: { address: `${PATH}?cityId=1` } },
   play: async ({ loaded, canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelectorAll('tr.ant-table-row').length).toBeGreaterThan(5))

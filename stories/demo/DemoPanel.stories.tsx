@@ -59,6 +59,7 @@ type Story = StoryObj<typeof DemoPanel>
 
 /** Nothing to say: a button at the edge. */
 export const Closed: Story = {
+  name: 'Закрыто',
   play: async () => {
     await expect(toggle()).toHaveAttribute('aria-expanded', 'false')
     await expect(toggle()).toHaveTextContent('Демо13:00')
@@ -79,10 +80,11 @@ export const Open: Story = {
   },
 }
 
-export const Dark: Story = { ...Open, globals: { theme: 'dark' } }
+export const Dark: Story = { name: 'Тёмная тема', ...Open, globals: { theme: 'dark' } }
 
 /** Escape closes it and the focus returns. */
 export const ClosedByKey: Story = {
+  name: 'Закрыто клавишей',
   play: async ({ userEvent }) => {
     await userEvent.click(toggle())
     await userEvent.tab()
@@ -94,6 +96,7 @@ export const ClosedByKey: Story = {
 
 /** What is only worth knowing waits behind a mark on the button. */
 export const CaughtUp: Story = {
+  name: 'Догнал время',
   args: told(caughtUp(3 * 3600 + 300)),
   play: async ({ userEvent }) => {
     await expect(panelOf().queryByRole('heading')).toBeNull()
@@ -104,6 +107,7 @@ export const CaughtUp: Story = {
 
 /** What has to be known opens it. */
 export const Behind: Story = {
+  name: 'Отстаёт',
   args: told(...apart(-3 * 86_400, 1)),
   play: async () => {
     await expect(panelOf().getByText(/отстаёт от текущего времени на 3\sдн\./)).toBeVisible()
@@ -112,6 +116,7 @@ export const Behind: Story = {
 }
 
 export const OldVersion: Story = {
+  name: 'Старая версия',
   args: { world: worldWith({ notices: [OUTDATED], savedAt: null }) },
   play: async () => {
     await expect(panelOf().getByText(/создан прежней версией исходных данных/)).toBeVisible()
@@ -119,9 +124,10 @@ export const OldVersion: Story = {
   },
 }
 
-export const OldVersionDark: Story = { ...OldVersion, globals: { theme: 'dark' } }
+export const OldVersionDark: Story = { name: 'Старая версия, тёмная', ...OldVersion, globals: { theme: 'dark' } }
 
 export const Unsaved: Story = {
+  name: 'Не сохраняется',
   args: { world: worldWith({ at: '2026-03-18T13:00', notices: [UNSAVED], savedAt: null }) },
   play: async ({ userEvent }) => {
     await userEvent.click(toggle())
@@ -132,6 +138,7 @@ export const Unsaved: Story = {
 
 /** A world that goes on elsewhere cannot be changed here. */
 export const Elsewhere: Story = {
+  name: 'В другом месте',
   args: { world: worldWith({ notices: [ELSEWHERE], isRunning: false }) },
   play: async () => {
     const panel = panelOf()
@@ -143,6 +150,7 @@ export const Elsewhere: Story = {
 
 /** Any world by its address: `seed`, `size`, `at` and `speed`. */
 export const OtherWorlds: Story = {
+  name: 'Другие миры',
   play: async ({ userEvent }) => {
     await userEvent.click(toggle())
     await userEvent.click(panelOf().getByText('Сценарии'))
@@ -163,6 +171,7 @@ const NO_NEWS = 'За 6 часов ничего не произошло.'
 
 /** By hours, to the next event, or to the end of the order that is open. */
 export const TimeSteps: Story = {
+  name: 'Шаги времени',
   args: {
     world: { ...worldWith({}), advanceTo: fn(async () => NO_NEWS) },
     viewer: { key: () => personKey('operator'), theme: () => 'dark', orderId: () => 510_002 },
@@ -180,6 +189,7 @@ export const TimeSteps: Story = {
 
 /** Beside the console, which gives it room. */
 export const Docked: Story = {
+  name: 'Закреплено',
   play: async ({ userEvent }) => {
     await userEvent.click(toggle())
     const dock = panelOf().getByRole('button', { name: 'Закрепить' })
@@ -198,6 +208,7 @@ export const Docked: Story = {
 
 /** «Показать» leads to the lunch peak, and is not offered there. */
 export const Show: Story = {
+  name: 'Показать',
   play: async ({ userEvent }) => {
     await userEvent.click(toggle())
     await expect(panelOf().getByRole('link', { name: 'Показать' })).toHaveAttribute(
@@ -208,6 +219,7 @@ export const Show: Story = {
 }
 
 export const LunchPeak: Story = {
+  name: 'Обеденный пик',
   args: { world: worldWith({ at: '2026-03-18T12:30' }) },
   play: async ({ userEvent }) => {
     await userEvent.click(toggle())
@@ -220,6 +232,7 @@ export const LunchPeak: Story = {
 
 /** Each in a tab and a session of his own, in this very world. */
 export const OtherPeople: Story = {
+  name: 'Другие люди',
   args: { world: worldWith({ at: '2026-03-18T12:30' }) },
   play: async ({ userEvent }) => {
     await userEvent.click(toggle())
@@ -235,6 +248,7 @@ export const OtherPeople: Story = {
 
 /** A reset is asked for again, since it cannot be undone. */
 export const Reset: Story = {
+  name: 'Сброс',
   play: async ({ args, userEvent }) => {
     await userEvent.click(toggle())
     const panel = panelOf()
@@ -251,6 +265,8 @@ export const Reset: Story = {
 }
 
 export const RefusedImport: Story = {
+  name: 'Импорт отклонён',
+  tags: ['ошибка'],
   play: async ({ args, userEvent }) => {
     await userEvent.click(toggle())
     const panel = panelOf()

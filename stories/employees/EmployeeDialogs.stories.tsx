@@ -43,6 +43,7 @@ export const Delete: Story = {
 }
 
 export const DeleteRefused: Story = {
+  name: 'Удаление отклонено',
   parameters: { stage: { address: `${PATH}?form=delete&entry=${PEOPLE.administrator.id}` } },
   play: async () => {
     const dialog = await openDialog('Удалить сотрудника?')
@@ -52,6 +53,7 @@ export const DeleteRefused: Story = {
 }
 
 export const ChangePassword: Story = {
+  name: 'Смена пароля',
   play: async ({ canvas, loaded }) => {
     const stage = stageOf(loaded)
     await userEvent.click(await canvas.findByRole('button', { name: `Изменить пароль: ${NAME}` }))
@@ -72,6 +74,7 @@ export const ChangePassword: Story = {
 }
 
 export const ChangePasswordFails: Story = {
+  name: 'Пароль не сменился',
   parameters: at('password', { responses: [failing('/manage/employee/:id/change-password', 500, 'Не вышло')] }),
   play: async () => {
     const dialog = await openDialog('Изменение пароля')
@@ -82,6 +85,7 @@ export const ChangePasswordFails: Story = {
 }
 
 export const UploadPhoto: Story = {
+  name: 'Загрузка фото',
   play: async ({ canvas, loaded }) => {
     const stage = stageOf(loaded)
     await userEvent.click(await canvas.findByRole('button', { name: `Фото: ${NAME}` }))
@@ -107,6 +111,7 @@ const withPhoto = ({ db }: World) => {
 
 /** The question takes the place of the photo: what is deleted is not seen again, neither at once nor by another look. */
 export const DeletePhoto: Story = {
+  name: 'Удаление фото',
   parameters: { stage: { address: `${PATH}?role=viewer`, arrange: withPhoto } },
   play: async ({ canvas, loaded }) => {
     const stage = stageOf(loaded)
@@ -157,6 +162,7 @@ export const KeepPhoto: Story = {
 
 /** Whoever may only look sees the photo, and nothing to change it with. */
 export const PhotoToLookAt: Story = {
+  name: 'Фото крупно',
   parameters: {
     stage: {
       address: `${PATH}?form=photo&entry=${PEOPLE.operator.id}`,
@@ -172,6 +178,7 @@ export const PhotoToLookAt: Story = {
 }
 
 export const Documents: Story = {
+  name: 'Документы',
   play: async ({ canvas, loaded }) => {
     const stage = stageOf(loaded)
     await userEvent.click(await canvas.findByRole('button', { name: `Документы: ${NAME}` }))
@@ -198,6 +205,7 @@ export const Documents: Story = {
 
 /** Links open only when they lead to the web; texts of the server stay texts. */
 export const OddDocuments: Story = {
+  name: 'Необычные документы',
   parameters: at('documents', {
     responses: [
       responding(`/manage/employee/${VIEWER}`, {
@@ -223,6 +231,7 @@ export const OddDocuments: Story = {
 }
 
 export const DocumentsFailed: Story = {
+  name: 'Документы не загрузились',
   parameters: at('documents', { responses: [failing(`/manage/employee/${VIEWER}`, 500, 'Хранилище недоступно')] }),
   play: async () => {
     const dialog = await openDialog('Документы сотрудника')

@@ -57,6 +57,7 @@ export const Add: Story = {
 }
 
 export const AddWrong: Story = {
+  name: 'Добавление: ошибки в полях',
   play: async ({ loaded }) => {
     const dialog = await openDialog(ADD)
     await waitFor(() => expect(dialog.getByLabelText(/Фамилия/)).toHaveFocus())
@@ -75,6 +76,7 @@ export const AddWrong: Story = {
 
 /** Required of a courier: transport and form of employment; the tariff level may wait. AutoPlus is for cars. */
 export const AddCourier: Story = {
+  name: 'Добавление курьера',
   play: async ({ loaded }) => {
     const dialog = await openDialog(ADD)
     await fillPerson(dialog)
@@ -107,6 +109,7 @@ export const AddCourier: Story = {
 
 /** A partner has one city, and a company of that city. */
 export const AddPartner: Story = {
+  name: 'Добавление партнёра',
   play: async ({ loaded }) => {
     const stage = stageOf(loaded)
     const dialog = await openDialog(ADD)
@@ -139,6 +142,7 @@ export const AddPartner: Story = {
 
 /** Another role drops transport, inventory number, company and cities; what is not the courier's is sent as null. */
 export const RoleResets: Story = {
+  name: 'Роль сбрасывает поля',
   play: async ({ loaded }) => {
     const dialog = await openDialog(ADD)
     await fillPerson(dialog)
@@ -161,6 +165,7 @@ export const RoleResets: Story = {
 
 /** A refusal stands beside its field; nothing typed is lost. */
 export const AddRefused: Story = {
+  name: 'Добавление отклонено',
   play: async ({ loaded }) => {
     const dialog = await openDialog(ADD)
     await fillPerson(dialog, PEOPLE.operator.phone.slice(1))
@@ -175,6 +180,7 @@ export const AddRefused: Story = {
 
 /** Roles that do not load are told of in the form, and can be asked for again. */
 export const RolesFailed: Story = {
+  name: 'Роли не загрузились',
   parameters: at('form=add', { responses: [failing('/dictionary/roles', 500, 'Роли недоступны')] }),
   play: async ({ loaded }) => {
     const dialog = await openDialog(ADD)
@@ -187,6 +193,7 @@ export const RolesFailed: Story = {
 }
 
 export const EditCourier: Story = {
+  name: 'Изменение курьера',
   parameters: at(`id=${FIRST_COURIER_ID}&form=edit&entry=${FIRST_COURIER_ID}`, {
     arrange: ({ db }) => {
       db.employees.update(FIRST_COURIER_ID, { courierTypeId: 10, isSticker: true, rateTypeId: 1, legalFormId: 2 })
@@ -233,6 +240,7 @@ export const EditCourier: Story = {
 
 /** A role that the dictionary does not know is shown, and kept. */
 export const EditUnknownRole: Story = {
+  name: 'Изменение: неизвестная роль',
   parameters: at(`form=edit&entry=${PEOPLE.viewer.id}`, {
     arrange: ({ db }) => {
       db.employees.update(PEOPLE.viewer.id, { role: 'chef' })
@@ -245,6 +253,7 @@ export const EditUnknownRole: Story = {
 }
 
 export const EditFailed: Story = {
+  name: 'Изменение: не загрузилось',
   parameters: at('form=edit&entry=99999'),
   play: async () => {
     const dialog = await openDialog(EDIT)

@@ -52,6 +52,7 @@ export const Loaded: Story = {
 
 /** A courier's name leads to his card in a tab of its own, with his transport before it; nobody else's does. */
 export const Courier: Story = {
+  name: 'Курьер',
   parameters: at(`id=${FIRST_COURIER_ID}`),
   play: async ({ canvasElement, loaded }) => {
     const { world } = stageOf(loaded)
@@ -70,6 +71,7 @@ export const Courier: Story = {
 
 /** A role that the dictionary does not know, a city that is not allowed, and a photo that is no picture. */
 export const OddResponse: Story = {
+  name: 'Необычный ответ сервера',
   parameters: {
     stage: {
       address: PATH,
@@ -127,6 +129,7 @@ export const Forbidden: Story = {
 
 /** Every filter of a link is in the form and the request; the city is sent as `city`; bad ones are dropped. */
 export const FiltersInAddress: Story = {
+  name: 'Фильтры из адреса',
   parameters: at(
     'id=x&fio=%D0%B0&phone=7701&email=user&role=courier&cities=1&status=10&createdAtStart=2024-01-01&createdAtFinish=2026-13&orderBy=fio_SORT_ASC&page=2',
   ),
@@ -154,6 +157,7 @@ export const FiltersInAddress: Story = {
 
 /** A filter of one's own takes the place of the default; without one it is back. */
 export const FilterAndReset: Story = {
+  name: 'Фильтр и сброс',
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
     const stage = stageOf(loaded)
     await waitFor(() => expect(rowNames(canvasElement).length).toBeGreaterThan(5))
@@ -171,6 +175,7 @@ export const FilterAndReset: Story = {
 
 /** Half a phone is no filter. */
 export const FilterPhone: Story = {
+  name: 'Фильтр по телефону',
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
     const stage = stageOf(loaded)
     await waitFor(() => expect(rowNames(canvasElement).length).toBeGreaterThan(5))
@@ -184,6 +189,7 @@ export const FilterPhone: Story = {
 }
 
 export const SortedAndPaged: Story = {
+  name: 'Сортировка и страницы',
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
     const stage = stageOf(loaded)
     await waitFor(() => expect(rowNames(canvasElement).length).toBeGreaterThan(5))
@@ -202,6 +208,8 @@ export const SortedAndPaged: Story = {
 
 /** Whoever may only look: no buttons, and a dialog of a link does not open. */
 export const OnlyLooking: Story = {
+  name: 'Только просмотр',
+  tags: ['доступ'],
   parameters: {
     stage: { address: `${PATH}?form=edit&entry=1`, person: 'operator', arrange: allowOperator('employee_view') },
   },
@@ -217,6 +225,8 @@ export const OnlyLooking: Story = {
 
 /** Each button comes with its own permission. */
 export const SetsPasswords: Story = {
+  name: 'Задаёт пароль',
+  tags: ['доступ'],
   parameters: {
     stage: {
       address: PATH,
@@ -232,6 +242,8 @@ export const SetsPasswords: Story = {
 }
 
 export const AddsOnly: Story = {
+  name: 'Только добавляет',
+  tags: ['доступ'],
   parameters: {
     stage: { address: PATH, person: 'operator', arrange: allowOperator('employee_view', 'employee_create') },
   },
@@ -243,6 +255,8 @@ export const AddsOnly: Story = {
 }
 
 export const EditsAndDeletes: Story = {
+  name: 'Изменяет и удаляет',
+  tags: ['доступ'],
   parameters: {
     stage: {
       address: PATH,

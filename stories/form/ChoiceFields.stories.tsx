@@ -86,6 +86,8 @@ export const Blank: Story = {
 }
 
 export const Searching: Story = {
+  name: 'Поиск идёт',
+  tags: ['загрузка', 'форма'],
   play: async ({ canvas, userEvent }) => {
     const city = canvas.getByLabelText('Город')
     await userEvent.click(city)
@@ -99,6 +101,8 @@ export const Searching: Story = {
 }
 
 export const Chosen: Story = {
+  name: 'Выбрано',
+  tags: ['форма'],
   play: async ({ canvas, userEvent }) => {
     submit.mockClear()
     const select = (label: string) => canvas.getByLabelText(label)
@@ -137,6 +141,8 @@ const press = (key: string, which: number): boolean | undefined =>
 
 /** Whoever chooses by Enter goes on by Tab, however soon: it takes nothing back and stays in no list that is closing. */
 export const TabAfterEnter: Story = {
+  name: 'Tab сразу после выбора',
+  tags: ['форма'],
   play: async ({ canvas, userEvent }) => {
     const marked = () => openMenu()?.querySelector('.ant-select-item-option-active')
     const chooseAndGoOn = async () => {
@@ -160,6 +166,8 @@ export const TabAfterEnter: Story = {
 }
 
 export const Wrong: Story = {
+  name: 'Ошибки в полях',
+  tags: ['форма'],
   play: async ({ canvas, userEvent }) => {
     submit.mockClear()
     // As a file that is dropped: browsers do not hold it to the accepted types.

@@ -6,6 +6,7 @@ import { openDialog } from '../openDialog'
 import { onStage, stageLoader } from '../stage'
 
 const meta: Meta<typeof ConfirmDialog> = {
+  tags: ['форма'],
   title: 'Компоненты/Формы/Окно подтверждения',
   component: ConfirmDialog,
   loaders: [stageLoader],
@@ -35,6 +36,7 @@ export const Open: Story = {
 }
 
 export const Danger: Story = {
+  name: 'Опасное действие',
   args: { title: 'Отменить изменения и удалить черновик?', children: undefined, confirmText: 'Удалить', danger: true },
   play: async () => {
     const dialog = await openDialog('Отменить изменения и удалить черновик?')
@@ -44,6 +46,8 @@ export const Danger: Story = {
 }
 
 export const Pending: Story = {
+  name: 'В ожидании',
+  tags: ['загрузка'],
   args: { action: fn(() => new Promise<void>(() => undefined)) },
   play: async ({ args, userEvent }) => {
     await userEvent.dblClick((await openDialog()).getByRole('button', { name: 'Выплатить' }))
@@ -55,6 +59,7 @@ export const Pending: Story = {
 }
 
 export const Refused: Story = {
+  name: 'Сервер отказал',
   args: { action: fn(() => Promise.reject(new RequestFailure({ message: 'Выплата уже проведена', status: 409 }))) },
   play: async ({ args, userEvent }) => {
     await userEvent.click((await openDialog()).getByRole('button', { name: 'Выплатить' }))

@@ -45,7 +45,7 @@ function Screen() {
 const meta: Meta<typeof DraftOffer> = {
   title: 'Компоненты/Формы/Черновик формы',
   component: DraftOffer,
-  tags: ['autodocs'],
+  tags: ['форма', 'autodocs'],
   parameters: guide('Предложение вернуть введённое после обрыва сессии или новой версии.', {
     do: 'Показывайте над полями, пока не решено.',
     dont: 'Не возвращайте введённое молча.',
@@ -69,6 +69,7 @@ export const Example: Story = {
 }
 
 export const Restored: Story = {
+  name: 'Восстановлено',
   render: () => <Screen />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Название'), 'Пекарня')
@@ -82,6 +83,7 @@ export const Restored: Story = {
 }
 
 export const Dismissed: Story = {
+  name: 'Закрыто',
   render: () => <Screen />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Название'), 'Пекарня')

@@ -104,6 +104,7 @@ export const Filled: Story = {
 }
 
 export const AddAndRemove: Story = {
+  name: 'Добавление и удаление строк',
   play: async ({ canvas, userEvent }) => {
     submit.mockClear()
     await userEvent.click(canvas.getByRole('button', { name: 'Удалить строку 1' }))
@@ -137,6 +138,8 @@ export const AddAndRemove: Story = {
 }
 
 export const Wrong: Story = {
+  name: 'Ошибки в полях',
+  tags: ['форма'],
   args: { settings: [{}, {}] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Отправить' }))

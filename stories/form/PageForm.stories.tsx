@@ -69,6 +69,8 @@ export default meta
 type Story = StoryObj<Args>
 
 export const Unchanged: Story = {
+  name: 'Без изменений',
+  tags: ['форма'],
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('button', { name: 'Сохранить' })).toBeDisabled()
     await userEvent.click(canvas.getByRole('link', { name: 'Контрагенты' }))
@@ -77,6 +79,7 @@ export const Unchanged: Story = {
 }
 
 export const Loading: Story = {
+  tags: ['форма'],
   args: { entity: { status: 'loading', value: undefined, failure: undefined, reload: () => undefined } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Название').closest('form')).toHaveAttribute('aria-busy', 'true')
@@ -86,6 +89,7 @@ export const Loading: Story = {
 const reload = fn()
 
 export const LoadFailed: Story = {
+  tags: ['форма'],
   args: {
     entity: { status: 'failed', value: undefined, failure: { message: 'Контрагент не найден', status: 404 }, reload },
   },
@@ -109,6 +113,8 @@ export const Saving: Story = {
 }
 
 export const Saved: Story = {
+  name: 'Сохранено',
+  tags: ['форма'],
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(canvas.getByLabelText('Название'), ' Пицца{Enter}')
     await waitFor(() => expect(args.onSaved).toHaveBeenCalledTimes(1))
@@ -125,6 +131,8 @@ const REFUSAL = new RequestFailure({
 })
 
 export const Refused: Story = {
+  name: 'Сервер отказал',
+  tags: ['форма'],
   args: { submit: fn(() => Promise.reject(REFUSAL)) },
   play: async ({ canvas, userEvent }) => {
     const name = canvas.getByLabelText('Название')
@@ -140,6 +148,8 @@ export const Refused: Story = {
 
 /** A rule on the whole form stands above the buttons and keeps it from being sent. */
 export const Blocked: Story = {
+  name: 'Нельзя сохранить',
+  tags: ['форма'],
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(canvas.getByLabelText('Корректировка'), '{Backspace}-600')
     await expect(canvas.getByText('Сумма не может быть меньше нуля')).toBeVisible()
@@ -150,6 +160,8 @@ export const Blocked: Story = {
 }
 
 export const LeaveQuestion: Story = {
+  name: 'Вопрос об уходе',
+  tags: ['форма'],
   play: async ({ canvas, userEvent, loaded }) => {
     await userEvent.type(canvas.getByLabelText('Название'), '!')
     await userEvent.click(canvas.getByRole('link', { name: 'Контрагенты' }))
@@ -165,6 +177,8 @@ export const LeaveQuestion: Story = {
 
 /** For the eye: the question as it is asked. */
 export const LeaveQuestionOpen: Story = {
+  name: 'Вопрос об уходе открыт',
+  tags: ['форма'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Название'), '!')
     await userEvent.click(canvas.getByRole('link', { name: 'Контрагенты' }))

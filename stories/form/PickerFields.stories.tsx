@@ -50,6 +50,8 @@ export const Filled: Story = {
 }
 
 export const Typed: Story = {
+  name: 'Введено с клавиатуры',
+  tags: ['форма'],
   play: async ({ canvas, userEvent }) => {
     submit.mockClear()
     const type = (label: string, text: string) => userEvent.type(canvas.getByLabelText(label), `${text}{Enter}`)
@@ -69,6 +71,8 @@ export const Typed: Story = {
 }
 
 export const CalendarOpen: Story = {
+  name: 'Календарь открыт',
+  tags: ['форма'],
   args: { values: VALUES },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByLabelText('Дата в марте'))
@@ -80,6 +84,8 @@ export const CalendarOpen: Story = {
 }
 
 export const Wrong: Story = {
+  name: 'Ошибки в полях',
+  tags: ['форма'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Отправить' }))
     for (const label of ['Дата договора', 'Начало', 'Окончание смены']) {
@@ -91,6 +97,8 @@ export const Wrong: Story = {
 
 /** A date that does not exist stays as it was typed with the reason; nothing is sent, not the old one either. */
 export const NotADate: Story = {
+  name: 'Не дата',
+  tags: ['форма'],
   args: { values: VALUES },
   play: async ({ canvas, userEvent }) => {
     submit.mockClear()
@@ -112,6 +120,8 @@ export const NotADate: Story = {
 
 /** Dates and times as people write them elsewhere are understood; an emptied field is empty. */
 export const WrittenElsewhere: Story = {
+  name: 'Изменено в другом месте',
+  tags: ['форма'],
   args: { values: VALUES },
   play: async ({ canvas, userEvent }) => {
     submit.mockClear()

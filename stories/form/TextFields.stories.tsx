@@ -73,6 +73,8 @@ export const Blank: Story = {
 }
 
 export const Wrong: Story = {
+  name: 'Ошибки в полях',
+  tags: ['форма'],
   play: async ({ canvas, userEvent }) => {
     submit.mockClear()
     await userEvent.type(canvas.getByLabelText('Почта'), 'a@b')
@@ -97,6 +99,8 @@ export const Wrong: Story = {
 
 /** What is typed in many ways is sent as what it means; on leaving, the field shows just that. */
 export const Typed: Story = {
+  name: 'Введено с клавиатуры',
+  tags: ['форма'],
   play: async ({ canvas, userEvent }) => {
     submit.mockClear()
     const type = (label: string, text: string) => userEvent.type(canvas.getByLabelText(label), text)
@@ -130,6 +134,8 @@ export const Typed: Story = {
 
 /** What has no meaning, or two, stays as it was typed with the reason; nothing is sent. */
 export const NotUnderstood: Story = {
+  name: 'Введено непонятное',
+  tags: ['форма'],
   play: async ({ canvas, userEvent }) => {
     submit.mockClear()
     const refused = async (label: string, text: string, reason: string) => {
@@ -154,6 +160,8 @@ export const NotUnderstood: Story = {
 }
 
 export const PastedPhone: Story = {
+  name: 'Вставленный телефон',
+  tags: ['форма'],
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByLabelText('Телефон')
     await userEvent.click(input)
@@ -163,6 +171,8 @@ export const PastedPhone: Story = {
 }
 
 export const PasswordShown: Story = {
+  name: 'Пароль показан',
+  tags: ['форма'],
   play: async ({ canvas, userEvent }) => {
     const [show] = canvas.getAllByRole('button', { name: 'Показать символы' })
     await userEvent.type(canvas.getByLabelText('Пароль'), 'секрет')

@@ -19,7 +19,7 @@ const meta: Meta<typeof ChunkFailure> = {
 export default meta
 
 export const Example: StoryObj<typeof ChunkFailure> = {
-  name: 'Пример',
+  name: 'Состояние: пример',
   play: async ({ canvas }) => {
     // The second one is the region of toasts.
     const [alert] = await canvas.findAllByRole('alert')

@@ -19,7 +19,7 @@ const meta: Meta<typeof CitySelect> = {
 export default meta
 
 export const Example: StoryObj<typeof CitySelect> = {
-  name: 'Пример',
+  name: 'Поле: пример',
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Караганда')).toBeVisible()
   },

@@ -31,7 +31,7 @@ const meta: Meta<ColumnFilterFormProps<Filters>> = {
 export default meta
 
 export const Example: StoryObj<ColumnFilterFormProps<Filters>> = {
-  name: 'Пример',
+  name: 'Таблица: пример',
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('form', { name: 'Фильтр: Название' })).toBeVisible()
     await expect(canvas.getByLabelText('Название')).toHaveValue('Кафе')

@@ -28,7 +28,7 @@ const meta: Meta<typeof ConfirmDialog> = {
 export default meta
 
 export const Example: StoryObj<typeof ConfirmDialog> = {
-  name: 'Пример',
+  name: 'Окно: пример',
   play: async () => {
     const dialog = await openDialog('Закрыть смену?')
     await expect(dialog.getByRole('button', { name: 'Закрыть смену' })).toBeEnabled()

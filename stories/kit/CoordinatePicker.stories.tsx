@@ -33,7 +33,7 @@ const meta: Meta<typeof CoordinatePicker> = {
 export default meta
 
 export const Example: StoryObj<typeof CoordinatePicker> = {
-  name: 'Пример',
+  name: 'Карта: пример',
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Широта')).toHaveValue('49.8047')
     await expect(canvas.getByRole('img', { name: 'Выбранное место' })).toBeVisible()

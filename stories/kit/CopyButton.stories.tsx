@@ -19,7 +19,7 @@ const meta: Meta<typeof CopyButton> = {
 export default meta
 
 export const Example: StoryObj<typeof CopyButton> = {
-  name: 'Пример',
+  name: 'Кнопка: пример',
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Скопировать: телефон клиента' })).toBeVisible()
   },

@@ -19,7 +19,7 @@ const meta: Meta<typeof CourierTypeIcon> = {
 export default meta
 
 export const Example: StoryObj<typeof CourierTypeIcon> = {
-  name: 'Пример',
+  name: 'Значок: пример',
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('img', { name: /./ })).toBeVisible()
   },

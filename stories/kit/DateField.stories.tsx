@@ -27,7 +27,8 @@ const meta: Meta<typeof DateField> = {
 export default meta
 
 export const Example: StoryObj<typeof DateField> = {
-  name: 'Пример',
+  name: 'Поле: пример',
+  tags: ['форма'],
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Дата начала')).toBeVisible()
   },

@@ -27,7 +27,8 @@ const meta: Meta<typeof DateTimeField> = {
 export default meta
 
 export const Example: StoryObj<typeof DateTimeField> = {
-  name: 'Пример',
+  name: 'Поле: пример',
+  tags: ['форма'],
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Доставить к')).toBeVisible()
   },

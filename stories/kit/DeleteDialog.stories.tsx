@@ -30,7 +30,7 @@ const meta: Meta<typeof DeleteDialog> = {
 export default meta
 
 export const Example: StoryObj<typeof DeleteDialog> = {
-  name: 'Пример',
+  name: 'Окно: пример',
   play: async () => {
     const dialog = await openDialog('Удалить город Караганда?')
     await expect(dialog.getByRole('button', { name: 'Да, удалить' })).toHaveClass('ant-btn-dangerous')

@@ -19,7 +19,7 @@ const meta: Meta<typeof DotTag> = {
 export default meta
 
 export const Example: StoryObj<typeof DotTag> = {
-  name: 'Пример',
+  name: 'Пометка: пример',
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Готовится')).toBeVisible()
   },

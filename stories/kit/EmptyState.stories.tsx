@@ -19,7 +19,7 @@ const meta: Meta<typeof EmptyState> = {
 export default meta
 
 export const Example: StoryObj<typeof EmptyState> = {
-  name: 'Пример',
+  name: 'Состояние: пример',
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Список городов пуст')).toBeVisible()
   },

@@ -19,7 +19,7 @@ const meta: Meta<typeof EnabledTag> = {
 export default meta
 
 export const Example: StoryObj<typeof EnabledTag> = {
-  name: 'Пример',
+  name: 'Пометка: пример',
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Включен')).toBeVisible()
   },

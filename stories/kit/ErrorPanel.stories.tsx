@@ -22,7 +22,7 @@ const meta: Meta<typeof ErrorPanel> = {
 export default meta
 
 export const Example: StoryObj<typeof ErrorPanel> = {
-  name: 'Пример',
+  name: 'Состояние: пример',
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: /Обновить/ })).toBeVisible()
   },

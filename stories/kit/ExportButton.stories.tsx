@@ -28,7 +28,7 @@ const meta: Meta<Props> = {
 export default meta
 
 export const Example: StoryObj<Props> = {
-  name: 'Пример',
+  name: 'Кнопка: пример',
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Экспорт' })).toBeEnabled()
   },

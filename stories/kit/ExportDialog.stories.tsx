@@ -35,7 +35,7 @@ const meta: Meta<ExportDialogProps<{ id: number }, object>> = {
 export default meta
 
 export const Example: StoryObj<ExportDialogProps<{ id: number }, object>> = {
-  name: 'Пример',
+  name: 'Таблица: пример',
   play: async () => {
     const dialog = await openDialog('Экспорт в Excel')
     await expect(dialog.getByText('Период: 16-03-2026 – 22-03-2026')).toBeVisible()

@@ -19,7 +19,7 @@ const meta: Meta<typeof FailureAlert> = {
 export default meta
 
 export const Example: StoryObj<typeof FailureAlert> = {
-  name: 'Пример',
+  name: 'Состояние: пример',
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Телефон уже занят')).toBeVisible()
   },

@@ -27,7 +27,8 @@ const meta: Meta<typeof FileField> = {
 export default meta
 
 export const Example: StoryObj<typeof FileField> = {
-  name: 'Пример',
+  name: 'Поле: пример',
+  tags: ['форма'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Фото')).toBeVisible()
   },

@@ -39,7 +39,7 @@ const meta: Meta<FilterCardProps<Filters>> = {
 export default meta
 
 export const Example: StoryObj<FilterCardProps<Filters>> = {
-  name: 'Пример',
+  name: 'Таблица: пример',
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Название: Кафе: убрать условие' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Применить' })).toBeDisabled()

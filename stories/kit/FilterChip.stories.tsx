@@ -24,7 +24,7 @@ const meta: Meta<typeof FilterChip> = {
 export default meta
 
 export const Example: StoryObj<typeof FilterChip> = {
-  name: 'Пример',
+  name: 'Таблица: пример',
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Город: Караганда: убрать условие' })).toHaveTextContent(
       'Город: Караганда',

@@ -30,7 +30,7 @@ const meta: Meta<FilterChipsProps<Filters>> = {
 export default meta
 
 export const Example: StoryObj<FilterChipsProps<Filters>> = {
-  name: 'Пример',
+  name: 'Таблица: пример',
   play: async ({ canvas }) => {
     const conditions = canvas.getAllByRole('listitem').map(({ textContent }) => textContent)
     await expect(conditions.map((text) => text?.replace(/[\u2068\u2069]/g, ''))).toEqual([

@@ -21,7 +21,7 @@ const meta: Meta<typeof FoldedText> = {
 export default meta
 
 export const Example: StoryObj<typeof FoldedText> = {
-  name: 'Пример',
+  name: 'Текст: пример',
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Показать полностью' })).toBeVisible()
   },

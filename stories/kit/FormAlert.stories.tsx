@@ -24,7 +24,7 @@ const meta: Meta<Args> = {
 export default meta
 
 export const Example: StoryObj<Args> = {
-  name: 'Пример',
+  name: 'Состояние: пример',
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Сумма не может быть меньше нуля')).toBeVisible()
   },

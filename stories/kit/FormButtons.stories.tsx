@@ -21,6 +21,7 @@ const meta: Meta<FormButtonsProps<object>> = {
 export default meta
 
 export const Example: StoryObj<FormButtonsProps<object>> = {
+  tags: ['форма'],
   name: 'Пример',
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Отмена' })).toBeEnabled()

@@ -23,7 +23,7 @@ const meta: Meta<typeof HeatPlot> = {
 export default meta
 
 export const Example: StoryObj<typeof HeatPlot> = {
-  name: 'Пример',
+  name: 'График: пример',
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Коэффициент')).toBeVisible()
   },

@@ -19,7 +19,7 @@ const meta: Meta<typeof IdText> = {
 export default meta
 
 export const Example: StoryObj<typeof IdText> = {
-  name: 'Пример',
+  name: 'Текст: пример',
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('104217')).toBeVisible()
   },

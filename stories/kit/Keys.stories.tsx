@@ -20,7 +20,7 @@ const meta: Meta<typeof Keys> = {
 export default meta
 
 export const Example: StoryObj<typeof Keys> = {
-  name: 'Пример',
+  name: 'Текст: пример',
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText(/./)[0]).toBeVisible()
   },

@@ -20,7 +20,7 @@ const meta: Meta<typeof LeaveQuestion> = {
 export default meta
 
 export const Example: StoryObj<typeof LeaveQuestion> = {
-  name: 'Пример',
+  name: 'Окно: пример',
   play: async () => {
     const dialog = await openDialog('Отменить изменения и уйти со страницы?')
     await expect(dialog.getByText('Введённые данные не сохранены.')).toBeVisible()

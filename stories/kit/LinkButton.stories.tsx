@@ -22,7 +22,7 @@ const meta: Meta<Args> = {
 export default meta
 
 export const Example: StoryObj<Args> = {
-  name: 'Пример',
+  name: 'Кнопка: пример',
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Добавить заказ' })).toBeVisible()
   },

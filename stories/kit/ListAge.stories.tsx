@@ -36,7 +36,7 @@ const meta: Meta<Args> = {
 export default meta
 
 export const Example: StoryObj<Args> = {
-  name: 'Пример',
+  name: 'Таблица: пример',
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Данные на 12:55')).toBeVisible()
   },

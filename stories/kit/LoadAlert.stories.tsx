@@ -26,7 +26,7 @@ const meta: Meta<typeof LoadAlert> = {
 export default meta
 
 export const Example: StoryObj<typeof LoadAlert> = {
-  name: 'Пример',
+  name: 'Состояние: пример',
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Не удалось обновить')).toBeVisible()
   },

@@ -28,7 +28,7 @@ const meta: Meta<LoadPanelProps<string>> = {
 export default meta
 
 export const Example: StoryObj<LoadPanelProps<string>> = {
-  name: 'Пример',
+  name: 'Состояние: пример',
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Сервер временно недоступен')).toBeVisible()
     await expect(canvas.getByRole('button', { name: /Обновить/ })).toBeEnabled()

@@ -28,7 +28,7 @@ const meta: Meta<typeof ManageFilters> = {
 export default meta
 
 export const Example: StoryObj<typeof ManageFilters> = {
-  name: 'Пример',
+  name: 'Окно: пример',
   play: async () => {
     const dialog = await openDialog('Сохранённые фильтры')
     const star = dialog.getByRole('button', { name: /^Применять при открытии: .?Наличные/ })

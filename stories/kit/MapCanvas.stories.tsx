@@ -49,7 +49,7 @@ const meta: Meta<typeof MapCanvas> = {
 export default meta
 
 export const Example: StoryObj<typeof MapCanvas> = {
-  name: 'Пример',
+  name: 'Карта: пример',
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('img', { name: LABEL })).toBeVisible()
     await expect(await canvas.findByRole('button', { name: 'Курьер 6' })).toBeVisible()

@@ -30,7 +30,7 @@ const meta: Meta<typeof MapLetter> = {
 export default meta
 
 export const Example: StoryObj<typeof MapLetter> = {
-  name: 'Пример',
+  name: 'Карта: пример',
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('img', { name: 'Заведение' })).toHaveTextContent('А')
   },

@@ -30,7 +30,7 @@ const meta: Meta<typeof MapLine> = {
 export default meta
 
 export const Example: StoryObj<typeof MapLine> = {
-  name: 'Пример',
+  name: 'Карта: пример',
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole('application', { name: 'Карта: путь заказа' })
     const line = await waitFor(() => {

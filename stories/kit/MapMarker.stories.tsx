@@ -37,7 +37,7 @@ const meta: Meta<typeof MapMarker> = {
 export default meta
 
 export const Example: StoryObj<typeof MapMarker> = {
-  name: 'Пример',
+  name: 'Карта: пример',
   play: async ({ canvas }) => {
     const marker = await canvas.findByRole('button', { name: 'Ким В., свободен' })
     await expect(marker).toHaveAttribute('aria-pressed', 'true')

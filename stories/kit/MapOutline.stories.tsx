@@ -38,7 +38,7 @@ const meta: Meta<typeof MapOutline> = {
 export default meta
 
 export const Example: StoryObj<typeof MapOutline> = {
-  name: 'Пример',
+  name: 'Карта: пример',
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('img', { name: 'Зона доставки' })).toBeVisible()
   },

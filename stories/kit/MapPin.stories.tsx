@@ -30,7 +30,7 @@ const meta: Meta<typeof MapPin> = {
 export default meta
 
 export const Example: StoryObj<typeof MapPin> = {
-  name: 'Пример',
+  name: 'Карта: пример',
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('img', { name: 'Выбранное место' })).toBeVisible()
   },

@@ -36,7 +36,7 @@ const meta: Meta<typeof MissingDialog> = {
 export default meta
 
 export const Example: StoryObj<typeof MissingDialog> = {
-  name: 'Пример',
+  name: 'Состояние: пример',
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Открыть окно' }))
     const dialog = within(await canvas.findByRole('dialog', { name: 'Окно не открылось' }))

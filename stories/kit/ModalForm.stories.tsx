@@ -35,7 +35,7 @@ const meta: Meta<ModalFormProps<Values>> = {
 export default meta
 
 export const Example: StoryObj<ModalFormProps<Values>> = {
-  name: 'Пример',
+  name: 'Окно: пример',
   play: async () => {
     const dialog = await openDialog('Новый город')
     await expect(dialog.getByRole('button', { name: 'Добавить' })).toBeEnabled()

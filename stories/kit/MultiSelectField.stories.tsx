@@ -32,7 +32,8 @@ const meta: Meta<typeof MultiSelectField<number>> = {
 export default meta
 
 export const Example: StoryObj<typeof MultiSelectField<number>> = {
-  name: 'Пример',
+  name: 'Поле: пример',
+  tags: ['форма'],
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Города')).toBeVisible()
   },

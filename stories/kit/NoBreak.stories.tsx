@@ -19,7 +19,7 @@ const meta: Meta<typeof NoBreak> = {
 export default meta
 
 export const Example: StoryObj<typeof NoBreak> = {
-  name: 'Пример',
+  name: 'Текст: пример',
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('16-03-2026 – 22-03-2026')).toBeVisible()
   },

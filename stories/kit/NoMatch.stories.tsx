@@ -27,7 +27,7 @@ const meta: Meta<typeof NoMatch> = {
 export default meta
 
 export const Example: StoryObj<typeof NoMatch> = {
-  name: 'Пример',
+  name: 'Состояние: пример',
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Совпадений не найдено')).toBeVisible()
   },

@@ -27,7 +27,8 @@ const meta: Meta<typeof NumberField> = {
 export default meta
 
 export const Example: StoryObj<typeof NumberField> = {
-  name: 'Пример',
+  name: 'Поле: пример',
+  tags: ['форма'],
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Стоимость')).toBeVisible()
   },

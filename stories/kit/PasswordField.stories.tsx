@@ -27,7 +27,8 @@ const meta: Meta<typeof PasswordField> = {
 export default meta
 
 export const Example: StoryObj<typeof PasswordField> = {
-  name: 'Пример',
+  name: 'Поле: пример',
+  tags: ['форма'],
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Пароль')).toBeVisible()
   },

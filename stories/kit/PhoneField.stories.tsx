@@ -27,7 +27,8 @@ const meta: Meta<typeof PhoneField> = {
 export default meta
 
 export const Example: StoryObj<typeof PhoneField> = {
-  name: 'Пример',
+  name: 'Поле: пример',
+  tags: ['форма'],
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Телефон')).toBeVisible()
   },

@@ -20,7 +20,7 @@ const meta: Meta<typeof Plot> = {
 export default meta
 
 export const Example: StoryObj<typeof Plot> = {
-  name: 'Пример',
+  name: 'График: пример',
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Доход и заказы')).toBeVisible()
   },

@@ -28,7 +28,7 @@ const meta: Meta<typeof RenameFilterForm> = {
 export default meta
 
 export const Example: StoryObj<typeof RenameFilterForm> = {
-  name: 'Пример',
+  name: 'Окно: пример',
   play: async () => {
     const dialog = await openDialog('Переименовать фильтр')
     await expect(await dialog.findByLabelText('Название')).toHaveValue('Принятые')

@@ -19,7 +19,7 @@ const meta: Meta<typeof RowActions> = {
 export default meta
 
 export const Example: StoryObj<typeof RowActions> = {
-  name: 'Пример',
+  name: 'Кнопка: пример',
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Удалить: Караганда' })).toBeVisible()
   },

@@ -30,7 +30,7 @@ const meta: Meta<typeof RowCount> = {
 export default meta
 
 export const Example: StoryObj<typeof RowCount> = {
-  name: 'Пример',
+  name: 'Таблица: пример',
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^45\s+записей · 2\s+записи не показаны$/)).toBeVisible()
   },

@@ -28,7 +28,7 @@ const meta: Meta<typeof SaveFilterForm> = {
 export default meta
 
 export const Example: StoryObj<typeof SaveFilterForm> = {
-  name: 'Пример',
+  name: 'Окно: пример',
   play: async () => {
     const dialog = await openDialog('Сохранить фильтр')
     await userEvent.type(await dialog.findByLabelText('Название'), 'принятые')

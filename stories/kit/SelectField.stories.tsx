@@ -32,7 +32,8 @@ const meta: Meta<typeof SelectField<number>> = {
 export default meta
 
 export const Example: StoryObj<typeof SelectField<number>> = {
-  name: 'Пример',
+  name: 'Поле: пример',
+  tags: ['форма'],
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Город')).toBeVisible()
   },

@@ -21,7 +21,7 @@ const meta: Meta<typeof SkeletonCell> = {
 export default meta
 
 export const Example: StoryObj<typeof SkeletonCell> = {
-  name: 'Пример',
+  name: 'Состояние: пример',
   play: async () => {
     await expect(document.querySelector('.skeleton-cell')).toBeVisible()
   },

@@ -20,7 +20,7 @@ const meta: Meta<typeof Sparkline> = {
 export default meta
 
 export const Example: StoryObj<typeof Sparkline> = {
-  name: 'Пример',
+  name: 'График: пример',
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('slider', { name: /Заказы/ })).toBeVisible()
   },

@@ -19,7 +19,7 @@ const meta: Meta<typeof StatusTag> = {
 export default meta
 
 export const Example: StoryObj<typeof StatusTag> = {
-  name: 'Пример',
+  name: 'Пометка: пример',
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Доставлен')).toBeVisible()
   },

@@ -33,7 +33,7 @@ const meta: Meta<typeof StillCanvas> = {
 export default meta
 
 export const Example: StoryObj<typeof StillCanvas> = {
-  name: 'Пример',
+  name: 'Карта: пример',
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('img', { name: 'Ким Виктор' })).toBeVisible()
   },

@@ -27,7 +27,8 @@ const meta: Meta<typeof SwitchField> = {
 export default meta
 
 export const Example: StoryObj<typeof SwitchField> = {
-  name: 'Пример',
+  name: 'Поле: пример',
+  tags: ['форма'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('switch', { name: 'Курьер штатный' })).toBeVisible()
   },

@@ -27,7 +27,8 @@ const meta: Meta<typeof TextAreaField> = {
 export default meta
 
 export const Example: StoryObj<typeof TextAreaField> = {
-  name: 'Пример',
+  name: 'Поле: пример',
+  tags: ['форма'],
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Комментарий')).toBeVisible()
   },

@@ -27,7 +27,8 @@ const meta: Meta<typeof TextField> = {
 export default meta
 
 export const Example: StoryObj<typeof TextField> = {
-  name: 'Пример',
+  name: 'Поле: пример',
+  tags: ['форма'],
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Название')).toBeVisible()
   },

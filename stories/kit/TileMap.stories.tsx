@@ -45,7 +45,7 @@ const meta: Meta<typeof TileMap> = {
 export default meta
 
 export const Example: StoryObj<typeof TileMap> = {
-  name: 'Пример',
+  name: 'Карта: пример',
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('img', { name: 'Зона доставки' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Ким В., свободен' })).toBeVisible()

@@ -27,7 +27,8 @@ const meta: Meta<typeof TimeField> = {
 export default meta
 
 export const Example: StoryObj<typeof TimeField> = {
-  name: 'Пример',
+  name: 'Поле: пример',
+  tags: ['форма'],
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Начало смены')).toBeVisible()
   },

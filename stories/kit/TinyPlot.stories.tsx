@@ -20,7 +20,7 @@ const meta: Meta<typeof TinyPlot> = {
 export default meta
 
 export const Example: StoryObj<typeof TinyPlot> = {
-  name: 'Пример',
+  name: 'График: пример',
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('slider', { name: /Заказы по дням/ })).toBeVisible()
   },

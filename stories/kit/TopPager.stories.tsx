@@ -30,7 +30,7 @@ const meta: Meta<typeof TopPager> = {
 export default meta
 
 export const Example: StoryObj<typeof TopPager> = {
-  name: 'Пример',
+  name: 'Таблица: пример',
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('2 из 5')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'К предыдущей странице' })).toBeEnabled()

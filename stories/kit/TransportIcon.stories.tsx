@@ -19,7 +19,7 @@ const meta: Meta<typeof TransportIcon> = {
 export default meta
 
 export const Example: StoryObj<typeof TransportIcon> = {
-  name: 'Пример',
+  name: 'Значок: пример',
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('svg')).toBeVisible()
   },

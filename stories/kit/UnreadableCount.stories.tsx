@@ -30,7 +30,7 @@ const meta: Meta<typeof UnreadableCount> = {
 export default meta
 
 export const Example: StoryObj<typeof UnreadableCount> = {
-  name: 'Пример',
+  name: 'Таблица: пример',
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^2\s+записи не показаны$/)).toBeVisible()
   },

@@ -25,7 +25,7 @@ const meta: Meta<typeof WaterfallPlot> = {
 export default meta
 
 export const Example: StoryObj<typeof WaterfallPlot> = {
-  name: 'Пример',
+  name: 'График: пример',
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Выплата')).toBeVisible()
   },

@@ -59,6 +59,8 @@ const closed = (name: string) => waitFor(() => expect(screen.queryByRole('dialog
 
 /** Without a filter there is nothing to save. */
 export const Nothing: Story = {
+  name: 'Ничего',
+  tags: ['пусто'],
   play: async ({ canvasElement }) => {
     const menu = await open(canvasElement)
     await expect(menu.getByText('Пока ничего не сохранено')).toBeVisible()
@@ -67,6 +69,7 @@ export const Nothing: Story = {
 }
 
 export const Saved: Story = {
+  name: 'Сохранено',
   parameters: stage('/orders?status=20&orderBy=sumTotal_SORT_DESC&page=2'),
   play: async ({ canvasElement }) => {
     const menu = await open(canvasElement)
@@ -86,6 +89,7 @@ export const Saved: Story = {
 
 /** Filter and order come, the page and other filters go. */
 export const Chosen: Story = {
+  name: 'Выбрано',
   parameters: stage('/orders?paymentTypeId=2&page=2'),
   beforeEach: had({ filters: [CASH, ACCEPTED] }),
   play: async ({ canvasElement, loaded }) => {
@@ -102,6 +106,7 @@ export const Chosen: Story = {
 
 /** A name that is there already is replaced, and that is said before. */
 export const DuplicateName: Story = {
+  name: 'Повтор названия',
   parameters: stage('/orders?status=30'),
   beforeEach: had({ filters: [ACCEPTED, CASH], defaultName: 'Принятые' }),
   play: async ({ canvasElement }) => {
@@ -120,6 +125,7 @@ export const DuplicateName: Story = {
 }
 
 export const Renamed: Story = {
+  name: 'Переименовано',
   beforeEach: had({ filters: [ACCEPTED, CASH] }),
   play: async ({ canvasElement }) => {
     const menu = await open(canvasElement)
@@ -141,6 +147,7 @@ export const Renamed: Story = {
 }
 
 export const Deleted: Story = {
+  name: 'Удалено',
   beforeEach: had({ filters: [ACCEPTED, CASH] }),
   play: async ({ canvasElement }) => {
     const menu = await open(canvasElement)
@@ -156,6 +163,7 @@ export const Deleted: Story = {
 
 /** The default is marked in the list of filters; marking it again takes it back. */
 export const MadeDefault: Story = {
+  name: 'Сделано по умолчанию',
   beforeEach: had({ filters: [ACCEPTED, CASH] }),
   play: async ({ canvasElement }) => {
     const menu = await open(canvasElement)
@@ -174,6 +182,7 @@ export const MadeDefault: Story = {
 
 /** A bare address opens with the default filter, and with one request. */
 export const OpensWithDefault: Story = {
+  name: 'Открывается с фильтром по умолчанию',
   beforeEach: had({ filters: [ACCEPTED, CASH], defaultName: 'Принятые' }),
   play: async ({ canvasElement, loaded }) => {
     await within(canvasElement).findByRole('button', { name: 'Сбросить' })
@@ -186,6 +195,7 @@ export const OpensWithDefault: Story = {
 
 /** Whatever stands in a link is what its sender meant. */
 export const LinkWins: Story = {
+  name: 'Ссылка важнее',
   parameters: stage('/orders?paymentTypeId=1'),
   beforeEach: had({ filters: [ACCEPTED], defaultName: 'Принятые' }),
   play: async ({ loaded }) => {
@@ -196,6 +206,7 @@ export const LinkWins: Story = {
 
 /** A broken store, a filter of which nothing is left, a city that is no longer allowed: the screen works. */
 export const Leftovers: Story = {
+  name: 'Остатки',
   beforeEach: had({
     filters: [
       { name: 'Алматы', query: 'cityId=3&companyId=4' },

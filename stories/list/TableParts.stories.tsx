@@ -70,6 +70,7 @@ const footerTexts = (canvas: HTMLElement) =>
 
 /** Two columns under one heading of the header. */
 export const ColumnGroups: Story = {
+  name: 'Группы столбцов',
   play: async ({ canvas }) => {
     await canvas.findByText('Ким Виктор')
     await expect(canvas.getByRole('columnheader', { name: 'Деньги' })).toHaveAttribute('colspan', '2')
@@ -79,6 +80,7 @@ export const ColumnGroups: Story = {
 
 /** Totals stand under their columns, and stay there when a column goes. */
 export const Footer: Story = {
+  name: 'Итог таблицы',
   args: { hasFooter: true },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await canvas.findByText('Ким Виктор')
@@ -97,6 +99,7 @@ export const Footer: Story = {
 
 /** With checkboxes the footer begins one column earlier. */
 export const FooterWithSelection: Story = {
+  name: 'Итог выделенного',
   args: { hasFooter: true, isSelectable: true },
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText('Ким Виктор')
@@ -108,6 +111,7 @@ const filterButton = (name: RegExp) => screen.findByRole('button', { name })
 
 /** The filter of a column is reached by keys, applied and taken back; the address holds it. */
 export const ColumnFilterText: Story = {
+  name: 'Фильтр столбца: текст',
   play: async ({ canvas, userEvent, loaded }) => {
     await canvas.findByText('Ким Виктор')
     const trigger = await filterButton(/^Фильтр: Курьер$/)
@@ -131,6 +135,7 @@ export const ColumnFilterText: Story = {
 }
 
 export const ColumnFilterSelect: Story = {
+  name: 'Фильтр столбца: выбор',
   parameters: { stage: { address: '/salary?page=2' } },
   play: async ({ canvas, userEvent, loaded }) => {
     await canvas.findByText('Ли Марина')
@@ -146,6 +151,7 @@ export const ColumnFilterSelect: Story = {
 }
 
 export const ColumnFilterDate: Story = {
+  name: 'Фильтр столбца: дата',
   play: async ({ canvas, userEvent, loaded }) => {
     await canvas.findByText('Ким Виктор')
     await userEvent.click(await filterButton(/^Фильтр: Дата$/))
@@ -160,6 +166,7 @@ export const ColumnFilterDate: Story = {
 
 /** A heading row before each block; keys walk over it. */
 export const Blocks: Story = {
+  name: 'Блоки строк',
   args: { hasBlocks: true, isSelectable: true },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await canvas.findByText('Ким Виктор')
@@ -174,6 +181,7 @@ export const Blocks: Story = {
 
 /** The bar says what is held; Shift takes a range, a disabled row stays out of it. */
 export const Selection: Story = {
+  name: 'Выделение строк',
   args: { isSelectable: true },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('Ким Виктор')
@@ -194,6 +202,7 @@ export const Selection: Story = {
 
 /** Other pages leave what is held as it is; another filter lets it go. */
 export const SelectionOverPages: Story = {
+  name: 'Выделение через страницы',
   args: { isSelectable: true },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('Ким Виктор')

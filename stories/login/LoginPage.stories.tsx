@@ -49,6 +49,7 @@ export const Loaded: Story = {
 }
 
 export const PhoneMask: Story = {
+  name: 'Маска телефона',
   play: async ({ canvas, userEvent }) => {
     const phone = canvas.getByLabelText('Телефон')
     await userEvent.type(phone, '7011234567999')
@@ -61,6 +62,8 @@ export const PhoneMask: Story = {
 }
 
 export const RequiredFields: Story = {
+  name: 'Обязательные поля',
+  tags: ['форма'],
   play: async ({ canvas, userEvent, loaded }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Войти' }))
     await expect(canvas.getAllByText('Поле обязательное')).toHaveLength(2)
@@ -75,6 +78,7 @@ export const RequiredFields: Story = {
 
 /** The phone goes out as 11 digits of text. */
 export const SignsIn: Story = {
+  name: 'Вход',
   play: async (context) => {
     await signIn(context)
     await waitFor(() => expect(session.user?.role.description).toBe('Оператор'))
@@ -87,6 +91,7 @@ export const SignsIn: Story = {
 
 /** The refusal is shown here, with everything typed. */
 export const WrongPassword: Story = {
+  name: 'Неверный пароль',
   play: async (context) => {
     const { canvas } = context
     await signIn(context, 'wrong')
@@ -98,6 +103,8 @@ export const WrongPassword: Story = {
 }
 
 export const NoConnection: Story = {
+  name: 'Нет связи',
+  tags: ['ошибка'],
   parameters: responses(unreachable('/auth/login')),
   play: async (context) => {
     await signIn(context)
@@ -129,6 +136,7 @@ export const ServerError: Story = {
 
 /** The demo lists whom to try; a click signs in. */
 export const DemoPeople: Story = {
+  name: 'Люди демо',
   beforeEach: () => {
     signInHints.shown = {
       people: Object.values(PEOPLE),

@@ -43,6 +43,7 @@ async function ask({ canvas, userEvent }: Pick<Context, 'canvas' | 'userEvent'>)
 
 /** The active ones of the filter go one after another; what is hidden already is left alone. */
 export const All: Story = {
+  name: 'Все',
   parameters: stage({ address: `${PATH}?cityId=1`, responses: [responding(SEARCH, NEWS), responding(HIDE, {})] }),
   play: async (context) => {
     const dialog = await ask(context)
@@ -60,6 +61,7 @@ export const All: Story = {
 
 /** Said no: nothing is sent. */
 export const Declined: Story = {
+  name: 'Отказались',
   play: async (context) => {
     const dialog = await ask(context)
     await context.userEvent.click(dialog.getByRole('button', { name: 'Отмена' }))
@@ -69,6 +71,7 @@ export const Declined: Story = {
 
 /** A stop leaves the rest; the one that was sent stays sent. */
 export const Stopped: Story = {
+  name: 'Остановлено',
   parameters: stage({ responses: [responding(SEARCH, NEWS), pending(HIDE)] }),
   play: async (context) => {
     const dialog = await ask(context)
@@ -80,6 +83,7 @@ export const Stopped: Story = {
 }
 
 export const Refused: Story = {
+  name: 'Сервер отказал',
   parameters: stage({ responses: [responding(SEARCH, NEWS), failing(HIDE, 422, 'Скрыть нельзя')] }),
   play: async (context) => {
     const dialog = await ask(context)
@@ -90,6 +94,8 @@ export const Refused: Story = {
 
 /** Of hidden ones there is nothing to hide. */
 export const NothingToHide: Story = {
+  name: 'Скрывать нечего',
+  tags: ['пусто'],
   parameters: stage({ address: `${PATH}?status=false` }),
   play: async ({ canvas }) => {
     await canvas.findByText('Событие 2')

@@ -48,6 +48,7 @@ type Story = StoryObj<typeof NotificationsLink>
 
 /** With the stream the count is the stream's, and nothing is asked for. */
 export const FromTheStream: Story = {
+  name: 'Из потока',
   play: async ({ canvas, loaded }) => {
     await expect(canvas.getByRole('link', { name: 'Уведомления' })).toHaveAttribute('href', '/notifications')
     liveState.notifications = 3
@@ -58,6 +59,7 @@ export const FromTheStream: Story = {
 
 /** Without a stream the count of the active ones is asked for. */
 export const WithoutTheStream: Story = {
+  name: 'Без живого потока',
   parameters: alone({ responses: [responding(SEARCH, NEWS)] }),
   play: async ({ canvas, loaded }) => {
     await expect(await canvas.findByRole('link', { name: /^Уведомления: 7\sнепрочитанных$/ })).toBeVisible()
@@ -67,6 +69,7 @@ export const WithoutTheStream: Story = {
 
 /** None is no badge; a failure leaves what is known, and says nothing. */
 export const NoneAndFailed: Story = {
+  name: 'Нет и не загрузилось',
   parameters: alone({ responses: [failing(SEARCH, 500, 'Сбой')] }),
   play: async ({ canvas, loaded }) => {
     await waitFor(() => expect(stageOf(loaded).calls).toHaveLength(1))
@@ -77,6 +80,7 @@ export const NoneAndFailed: Story = {
 
 /** The five newest show under the pointer, with the way to all of them. */
 export const Newest: Story = {
+  name: 'Новые сверху',
   play: async ({ canvas, userEvent, loaded }) => {
     await userEvent.hover(canvas.getByRole('link', { name: 'Уведомления' }))
     const list = within(await screen.findByRole('list'))
@@ -93,6 +97,8 @@ export const Newest: Story = {
 }
 
 export const NewestNone: Story = {
+  name: 'Новых нет',
+  tags: ['пусто'],
   parameters: { stage: { address: '/orders', responses: [empty(SEARCH)] } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.hover(canvas.getByRole('link', { name: 'Уведомления' }))

@@ -57,6 +57,7 @@ export const Loaded: Story = {
 
 /** The button offers to take it back in the same row; nothing is sent meanwhile. */
 export const Undo: Story = {
+  name: 'Отмена действия',
   play: async ({ canvas, userEvent, loaded }) => {
     const [button] = await canvas.findAllByRole('button', { name: /^Скрыть уведомление/ })
     await userEvent.click(button as HTMLElement)
@@ -70,6 +71,7 @@ export const Undo: Story = {
 
 /** After six seconds it is sent, once, and the row says so. */
 export const Hide: Story = {
+  name: 'Скрытие',
   play: async ({ canvas, userEvent, loaded }) => {
     const [button] = await canvas.findAllByRole('button', { name: /^Скрыть уведомление/ })
     const id = button?.getAttribute('aria-label')?.match(/\d+/)?.[0] ?? ''
@@ -83,6 +85,7 @@ export const Hide: Story = {
 
 /** E hides the row that has the focus, and takes it back. */
 export const HideByKey: Story = {
+  name: 'Скрытие клавишей',
   parameters: stage({ responses: [responding(SEARCH, NEWS)] }),
   play: async ({ canvasElement, userEvent, loaded }) => {
     const line = await row(canvasElement, 12)
@@ -97,6 +100,7 @@ export const HideByKey: Story = {
 
 /** A colleague was faster: that is said, and the list is read again. */
 export const HiddenByColleague: Story = {
+  name: 'Скрыто коллегой',
   parameters: stage({ responses: [responding(SEARCH, NEWS), failing(HIDE, 409, 'Уведомление уже скрыто')] }),
   play: async ({ canvasElement, userEvent, loaded }) => {
     const line = await row(canvasElement, 10)
@@ -109,6 +113,7 @@ export const HiddenByColleague: Story = {
 
 /** A failure stays in its row. */
 export const HideFailed: Story = {
+  name: 'Не скрылось',
   parameters: stage({ responses: [responding(SEARCH, NEWS), failing(HIDE, 500, 'Не получилось скрыть')] }),
   play: async ({ canvasElement, userEvent }) => {
     const line = await row(canvasElement, 11)
@@ -120,6 +125,7 @@ export const HideFailed: Story = {
 
 /** Several about one order stand together, and are hidden together. */
 export const ByOrder: Story = {
+  name: 'По заказам',
   parameters: stage({ responses: [responding(SEARCH, NEWS)] }),
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
     await row(canvasElement, 12)
@@ -136,6 +142,7 @@ export const ByOrder: Story = {
 
 /** What comes meanwhile waits behind a button: no row moves until it is pressed. */
 export const NewOnesWait: Story = {
+  name: 'Новые ждут',
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
     await canvas.findAllByRole('button', { name: /^Скрыть уведомление/ })
     const { world } = stageOf(loaded)
@@ -162,6 +169,7 @@ function arrive(world: World, count: number): void {
 }
 
 export const Filter: Story = {
+  name: 'Фильтр',
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
     await canvas.findAllByRole('button', { name: /^Скрыть уведомление/ })
     await choose(canvas.getByLabelText('Статус'), 'Активно')
@@ -179,6 +187,7 @@ export const Filter: Story = {
 
 /** Who may not see orders or couriers gets their numbers and names without links. */
 export const NotificationsAlone: Story = {
+  name: 'Только уведомления',
   parameters: stage({
     person: 'dispatcher',
     responses: [responding(SEARCH, NEWS)],

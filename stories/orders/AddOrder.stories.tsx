@@ -40,6 +40,8 @@ export const Blank: Story = {
 
 /** Filled in from the keyboard: Enter goes through the positions and adds the next one. */
 export const Created: Story = {
+  name: 'Создано',
+  tags: ['форма'],
   play: async ({ canvas, userEvent, loaded }) => {
     await waitFor(() => expect(canvas.getByLabelText('Имя')).toHaveFocus())
     await userEvent.keyboard(' Айгуль {Tab}7011234567{Tab}Ерубаева{Tab}10а')
@@ -89,6 +91,8 @@ export const Created: Story = {
 
 /** Each rule beside its field; the focus goes to the first one. Signs and fractions cannot be typed where they are wrong. */
 export const Wrong: Story = {
+  name: 'Ошибки в полях',
+  tags: ['форма'],
   play: async ({ canvas, userEvent, loaded }) => {
     await waitFor(() => expect(canvas.getByLabelText('Имя')).toHaveFocus())
     await userEvent.click(canvas.getByLabelText('Улица'))
@@ -117,6 +121,8 @@ export const Wrong: Story = {
 }
 
 export const NegativeTotal: Story = {
+  name: 'Отрицательный итог',
+  tags: ['форма'],
   play: async ({ canvas, userEvent }) => {
     const add = canvas.getByRole('button', { name: 'Добавить' })
     await userEvent.type(canvas.getByLabelText('Корректировка'), '-1')
@@ -131,6 +137,8 @@ export const NegativeTotal: Story = {
 
 /** What is given back of a total that cannot be, is not told. */
 export const NoChangeOfNegativeTotal: Story = {
+  name: 'Отрицательный итог не сохраняется',
+  tags: ['форма'],
   play: async ({ canvas, userEvent }) => {
     await choose(canvas.getByLabelText('Тип оплаты'), 'Наличные')
     const change = canvas.getByLabelText('Сдача с')
@@ -143,6 +151,8 @@ export const NoChangeOfNegativeTotal: Story = {
 
 /** Change is asked for cash only, and forgotten with another way of paying. */
 export const ChangeForgotten: Story = {
+  name: 'Изменение забыто',
+  tags: ['форма'],
   play: async ({ canvas, userEvent }) => {
     await choose(canvas.getByLabelText('Тип оплаты'), 'Наличные')
     await userEvent.type(canvas.getByLabelText('Сдача с'), '5000')
@@ -155,6 +165,8 @@ export const ChangeForgotten: Story = {
 
 /** Of several cities none is chosen; another city clears the branch. */
 export const OtherCity: Story = {
+  name: 'Другой город',
+  tags: ['форма'],
   parameters: stage({ arrange: inTwoCities }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Сначала выберите город')).toBeVisible()
@@ -168,6 +180,8 @@ export const OtherCity: Story = {
 }
 
 export const NoBranches: Story = {
+  name: 'Нет филиалов',
+  tags: ['пусто', 'форма'],
   parameters: stage({ responses: [empty('/dictionary/company/1/branches/1')] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Нет ни одного филиала')).toBeVisible()
@@ -177,6 +191,8 @@ export const NoBranches: Story = {
 
 /** Branches that did not come can be asked for again; what was typed stays. */
 export const BranchesFailed: Story = {
+  name: 'Филиалы не загрузились',
+  tags: ['форма'],
   parameters: stage({ responses: [failing('/dictionary/company/1/branches/1', 500, 'Филиалы недоступны')] }),
   play: async ({ canvas, userEvent, loaded }) => {
     await expect(await canvas.findByText('Филиалы недоступны')).toBeVisible()
@@ -189,6 +205,8 @@ export const BranchesFailed: Story = {
 
 /** The server's messages stand beside their fields, those of positions too; everything typed stays. */
 export const Refused: Story = {
+  name: 'Сервер отказал',
+  tags: ['форма'],
   parameters: stage({
     responses: [
       http.post('*/v1/manage/order', () =>
@@ -222,6 +240,8 @@ export const Refused: Story = {
 }
 
 export const LeftByMistake: Story = {
+  name: 'Покинуто по ошибке',
+  tags: ['форма'],
   play: async ({ canvas, userEvent, loaded }) => {
     await userEvent.type(canvas.getByLabelText('Имя'), 'Айгуль')
     await userEvent.click(canvas.getByRole('link', { name: 'Отмена' }))
@@ -235,6 +255,8 @@ export const LeftByMistake: Story = {
 
 /** Whoever belongs to no company is told so, with a way back. */
 export const NoPartner: Story = {
+  name: 'Нет партнёра',
+  tags: ['форма'],
   parameters: stage({ person: 'administrator' }),
   play: async ({ canvas, userEvent, loaded }) => {
     await expect(await canvas.findByText('Заказы могут добавлять только партнёры')).toBeVisible()

@@ -48,6 +48,7 @@ export const Open: Story = {
 
 /** No row moves when an order is opened, when another one is, and when it is closed. */
 export const ListStandsStill: Story = {
+  name: 'Список стоит на месте',
   play: async ({ canvasElement, userEvent, loaded }) => {
     await shownRow(canvasElement, delivered)
     const top = () => rowOf(canvasElement, cancelled).getBoundingClientRect().top

@@ -26,6 +26,7 @@ const summaries = (loaded: Record<string, unknown>) =>
 
 /** The days of the filter, each by its own summary; a day opens its orders. Nobody asks for them unasked. */
 export const Days: Story = {
+  name: 'Дни',
   parameters: {
     stage: {
       address: `${PATH}?${PERIOD}`,
@@ -54,6 +55,7 @@ export const Days: Story = {
 
 /** The plot fails alone. */
 export const DaysFail: Story = {
+  name: 'Дни не загрузились',
   parameters: {
     stage: {
       address: `${PATH}?${PERIOD}&days=true`,
@@ -69,6 +71,7 @@ export const DaysFail: Story = {
 
 /** Without a period, the last two weeks up to today. */
 export const LastTwoWeeks: Story = {
+  name: 'Последние две недели',
   parameters: { stage: { address: `${PATH}?cityId=1&days=true`, person: 'operator' } },
   play: async ({ canvas, loaded }) => {
     await canvas.findByRole('slider', { name: /Заказы по дням: 14\sдней/ })

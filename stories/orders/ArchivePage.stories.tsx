@@ -101,6 +101,7 @@ export const Loading: Story = {
 
 /** Courier, counterparty and district need a city; another city clears them; only the archive's statuses are offered. */
 export const FilterDependencies: Story = {
+  name: 'Зависимые фильтры',
   parameters: stage({ person: 'administrator' }),
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
     await shown(canvasElement)
@@ -129,6 +130,8 @@ export const FilterDependencies: Story = {
 }
 
 export const NoCouriers: Story = {
+  name: 'Нет курьеров',
+  tags: ['пусто'],
   parameters: stage({ responses: [responding('/dictionary/courier', [])] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Курьеры отсутствуют')).toBeVisible()
@@ -136,6 +139,7 @@ export const NoCouriers: Story = {
 }
 
 export const CouriersError: Story = {
+  name: 'Курьеры: ошибка',
   parameters: stage({ responses: [failing('/dictionary/courier', 500, 'Словарь недоступен')] }),
   play: async ({ canvas, canvasElement }) => {
     await shown(canvasElement)
@@ -146,6 +150,7 @@ export const CouriersError: Story = {
 
 /** Days are shown dd-MM-yyyy and sent yyyy-MM-dd; a preset fills both in and applies at once. */
 export const Days: Story = {
+  name: 'Дни',
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
     await shown(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: '7 дней' }))
@@ -166,6 +171,7 @@ export const Days: Story = {
 
 /** What a link filters by without a field is told, and can be taken back. */
 export const FiltersInAddress: Story = {
+  name: 'Фильтры из адреса',
   parameters: stage({
     address: '/archive-orders?cityId=1&hasReturnCheck=true&isExternalCourier=false&deliveryService=YANDEX',
   }),
@@ -190,6 +196,7 @@ export const FiltersInAddress: Story = {
 
 /** As a courier's card opens it. */
 export const OfCourier: Story = {
+  name: 'Курьера',
   parameters: stage({
     address: `/archive-orders/?courierId=5&cityId=${KARAGANDA.id}`,
     responses: [responding('/dictionary/courier', [{ value: '5', label: 'Ибраев Дмитрий', courierTypeId: 8 }])],
@@ -206,6 +213,7 @@ export const OfCourier: Story = {
 
 /** Whoever has one city has it chosen: the courier is in his field and not beside it as well. */
 export const OfCourierInTheOnlyCity: Story = {
+  name: 'Курьер в единственном городе',
   parameters: stage({
     address: '/archive-orders/?courierId=5',
     person: 'operator',
@@ -219,6 +227,7 @@ export const OfCourierInTheOnlyCity: Story = {
 
 /** A pushed order that is active again leaves, any other replaces its entry, none enters; the totals follow calmly. */
 export const LiveUpdates: Story = {
+  name: 'Живые обновления',
   play: async ({ canvasElement, loaded }) => {
     await shown(canvasElement)
     await waitFor(() => expect(totals(canvasElement)['Всего заказов']).toMatch(/\d/))
@@ -236,6 +245,7 @@ export const LiveUpdates: Story = {
 
 /** After an interruption of the stream list and totals are loaded once. */
 export const Reconnected: Story = {
+  name: 'Связь восстановлена',
   play: async ({ canvasElement, loaded }) => {
     await shown(canvasElement)
     orderBook.reconnect()
@@ -246,6 +256,7 @@ export const Reconnected: Story = {
 
 /** A row's icons lead to its detail and its return check, also by keyboard. */
 export const RowActions: Story = {
+  name: 'Действия строки',
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
     await shown(canvasElement)
     const open = canvas.getByRole('link', { name: `Открыть заказ ${cancelled}` })
@@ -262,6 +273,8 @@ export const RowActions: Story = {
 }
 
 export const Viewer: Story = {
+  name: 'Наблюдатель',
+  tags: ['доступ'],
   parameters: stage({ person: 'viewer' }),
   play: async ({ canvas, canvasElement }) => {
     await shown(canvasElement)

@@ -34,6 +34,7 @@ const shown = (canvas: HTMLElement) => shownRow(canvas, delivered)
 
 /** Totals of all that the filter finds; another page or order of the list leaves them alone. */
 export const Totals: Story = {
+  name: 'Итоги',
   parameters: stage({ person: 'administrator' }),
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
     await shown(canvasElement)
@@ -65,6 +66,7 @@ export const Totals: Story = {
 
 /** A frugal server: what it does not tell is a dash, an average has one decimal. */
 export const TotalsInPart: Story = {
+  name: 'Итоги: часть',
   parameters: stage({
     responses: [responding(SUMMARY, { totalCount: '12500', avgTimeForReady: 17.263, cancelCount: null })],
   }),
@@ -75,6 +77,7 @@ export const TotalsInPart: Story = {
 }
 
 export const TotalsError: Story = {
+  name: 'Итоги: ошибка',
   parameters: stage({ responses: [failing(SUMMARY, 500, 'Слишком много заказов')] }),
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
     await shown(canvasElement)
@@ -87,6 +90,8 @@ export const TotalsError: Story = {
 }
 
 export const TotalsLoading: Story = {
+  name: 'Итоги: загрузка',
+  tags: ['загрузка'],
   parameters: stage({ responses: [pending(SUMMARY)] }),
   play: async ({ canvas, canvasElement }) => {
     await shown(canvasElement)

@@ -58,6 +58,7 @@ async function chooseFirstCourier(form: ReturnType<typeof within>, user: User): 
 
 /** One call each; nothing is chosen afterwards. Of a server that lets a courier carry several. */
 export const Several: Story = {
+  name: 'Несколько заказов сразу',
   parameters: stage({
     address: '/orders?cityId=1',
     responses: [http.post('*/v1/manage/order/:id/change-courier', () => HttpResponse.json({}))],
@@ -78,6 +79,7 @@ export const Several: Story = {
 
 /** What was refused stays with its reason; the next press sends only that. */
 export const OneRefused: Story = {
+  name: 'Одному отказано',
   parameters: stage({
     address: '/orders?cityId=1',
     responses: [
@@ -110,6 +112,7 @@ let refusedId = ''
 
 /** Who may see places and the plan is told why somebody is first. */
 export const ReasonForTheFirst: Story = {
+  name: 'Почему первый',
   parameters: stage({ address: `/orders?order=${SPECIAL_ORDER.full}&form=courier&entry=${SPECIAL_ORDER.full}` }),
   play: async () => {
     const form = await openDialog(`Смена курьера заказа ${SPECIAL_ORDER.full}`)
@@ -121,6 +124,8 @@ export const ReasonForTheFirst: Story = {
 
 /** Without the rights to places and plan neither is asked for nor told. */
 export const WithoutPlaces: Story = {
+  name: 'Без прав на места и план',
+  tags: ['доступ'],
   parameters: stage({
     address: `/orders?order=${SPECIAL_ORDER.full}&form=courier&entry=${SPECIAL_ORDER.full}`,
     person: 'viewer',
@@ -137,6 +142,7 @@ export const WithoutPlaces: Story = {
 
 /** Who may not change couriers has nothing to choose for. */
 export const MayNot: Story = {
+  name: 'Нет права назначать',
   parameters: stage({ person: 'viewer' }),
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(rowIds(canvasElement).length).toBeGreaterThan(3))

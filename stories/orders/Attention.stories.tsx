@@ -72,6 +72,7 @@ const others = heldPages()
 
 /** At first of the page, and it says so: «4+», the page in words for screen readers; some seconds later of all pages, each asked for once. */
 export const Counted: Story = {
+  name: 'Посчитано',
   parameters: stage({ responses: [others.handler] }),
   beforeEach: others.hold,
   play: async ({ canvasElement, loaded }) => {
@@ -92,6 +93,7 @@ export const Counted: Story = {
 
 /** The table shows exactly these orders, those of the greatest risk first; the same button takes it back. */
 export const LateChosen: Story = {
+  name: 'Выбраны опоздания',
   play: async ({ canvasElement, userEvent, loaded }) => {
     const late = await count(/^Опаздывают/)
     await userEvent.click(late)
@@ -108,6 +110,7 @@ export const LateChosen: Story = {
 }
 
 export const SoonFromLink: Story = {
+  name: 'Скоро опоздают, по ссылке',
   parameters: stage({ address: '/orders?attention=soon' }),
   play: async ({ canvasElement, loaded }) => {
     const soon = await count(/^Скоро опоздают/)
@@ -123,6 +126,7 @@ export const SoonFromLink: Story = {
 
 /** Nobody has these orders; an external courier is a courier. */
 export const UnassignedFromLink: Story = {
+  name: 'Без курьера, по ссылке',
   parameters: stage({ address: '/orders?attention=unassigned' }),
   play: async ({ canvasElement, loaded }) => {
     const hour = stageOf(loaded).world.clock.second() + 3600
@@ -138,6 +142,7 @@ export const UnassignedFromLink: Story = {
 
 /** The stream brings one in and takes one away; an open one stays until it is closed. */
 export const Live: Story = {
+  name: 'В эфире',
   parameters: stage({ address: '/orders?attention=late' }),
   play: async ({ canvasElement, userEvent, loaded }) => {
     const before = ordersOf(stageOf(loaded), ({ id }) => secondsLeft(stageOf(loaded), id) < 0).length
@@ -165,6 +170,7 @@ export const Live: Story = {
 
 /** Nothing to worry about: the counts are calm, and the way back is offered. */
 export const UnderControl: Story = {
+  name: 'Под управлением',
   parameters: stage({ address: '/orders?attention=late', responses: [empty(SEARCH)] }),
   play: async ({ canvas, userEvent, loaded }) => {
     await expect(await canvas.findByText('Всё под контролем')).toBeVisible()
@@ -178,6 +184,7 @@ export const UnderControl: Story = {
 
 /** Another filter of the list counts its own orders. */
 export const WithinFilter: Story = {
+  name: 'Внутри фильтра',
   parameters: stage({ address: `/orders?attention=unassigned&status=${STATUS.accepted}` }),
   play: async ({ canvasElement, loaded }) => {
     const expected = ordersOf(
@@ -191,6 +198,7 @@ export const WithinFilter: Story = {
 
 /** An unknown count in the address is dropped. */
 export const UnknownCount: Story = {
+  name: 'Число неизвестно',
   parameters: stage({ address: '/orders?attention=everything' }),
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(rowIds(canvasElement)).toHaveLength(20))

@@ -37,6 +37,7 @@ const panel = async () => within(await screen.findByRole('complementary', { name
 
 /** No row moves when an order is opened, when another one is, and when it is closed. */
 export const ListStandsStill: Story = {
+  name: 'Список стоит на месте',
   play: async ({ canvasElement, userEvent, loaded }) => {
     await shownRow(canvasElement, ORDER)
     const top = () => rowOf(canvasElement, SPECIAL_ORDER.late).getBoundingClientRect().top
@@ -59,6 +60,7 @@ export const ListStandsStill: Story = {
 
 /** Enter opens the row that has the focus, Esc closes it and leaves the focus there; both without a pointer. */
 export const ByKeys: Story = {
+  name: 'Клавишами',
   play: async ({ canvasElement, userEvent, loaded }) => {
     const line = await shownRow(canvasElement, ORDER)
     line.focus()
@@ -73,6 +75,7 @@ export const ByKeys: Story = {
 
 /** It follows live changes, and says where an order went that has ended. */
 export const Ended: Story = {
+  name: 'Завершён, пока открыт',
   parameters: stage(`/orders?order=${ORDER}`),
   play: async ({ canvasElement, loaded }) => {
     await shownRow(canvasElement, ORDER)
@@ -89,6 +92,7 @@ export const Ended: Story = {
 
 /** An order of another page or list is shown there, too. */
 export const Elsewhere: Story = {
+  name: 'В другом месте',
   parameters: stage(`/orders?order=${ORDER}&id=${SPECIAL_ORDER.late}`),
   play: async () => {
     const beside = await panel()
@@ -99,6 +103,7 @@ export const Elsewhere: Story = {
 
 /** The link of a notification leads to the active orders: one that has ended since is opened in the archive. */
 export const EndedByLink: Story = {
+  name: 'Завершён, открыт по ссылке',
   parameters: stage(`/orders?id=${SPECIAL_ORDER.delivered}&order=${SPECIAL_ORDER.delivered}`),
   play: async ({ loaded }) => {
     await waitFor(() => expect(stageOf(loaded).address()).toBe(`/archive-orders?order=${SPECIAL_ORDER.delivered}`))
@@ -107,6 +112,7 @@ export const EndedByLink: Story = {
 
 /** The choice is made in the detail itself, and kept for the person. */
 export const Chosen: Story = {
+  name: 'Выбрано',
   parameters: stage(`/orders?order=${ORDER}`),
   beforeEach: forget,
   play: async ({ canvasElement, userEvent }) => {

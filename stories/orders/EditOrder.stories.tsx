@@ -28,6 +28,7 @@ const stage = (settings: object = {}) => ({
 })
 
 const meta: Meta<typeof OrderFormScreens> = {
+  tags: ['форма'],
   title: 'Заказы/Изменение заказа',
   component: OrderFormScreens,
   loaders: [stageLoader],
@@ -59,6 +60,7 @@ export const Loaded: Story = {
 
 /** The whole form is sent, with what it does not change. */
 export const Saved: Story = {
+  name: 'Сохранено',
   play: async ({ canvas, userEvent, loaded }) => {
     const order = orderIn(loaded)
     await filled(canvas, order.customerName)
@@ -94,6 +96,7 @@ export const Saved: Story = {
 }
 
 export const SaveFailed: Story = {
+  name: 'Не сохранилось',
   parameters: stage(),
   play: async ({ canvas, userEvent, loaded }) => {
     const { customerName } = orderIn(loaded)
@@ -109,6 +112,7 @@ export const SaveFailed: Story = {
 }
 
 export const BranchLink: Story = {
+  name: 'Ссылка на филиал',
   parameters: stage({ person: 'administrator' }),
   play: async ({ canvas, loaded }) => {
     const { branch, branchId, companyId } = orderIn(loaded)
@@ -119,6 +123,7 @@ export const BranchLink: Story = {
 
 /** An archived order is cancelled into the archive. */
 export const Archived: Story = {
+  name: 'В архиве',
   parameters: stage({ address: `/orders/edit/${SPECIAL_ORDER.delivered}` }),
   play: async ({ canvas, userEvent, loaded }) => {
     await expect(await canvas.findByText('Заказ в архиве: сервер может не принять изменения')).toBeVisible()
@@ -146,6 +151,7 @@ export const LoadFailed: Story = {
 
 /** A frugal server: texts for numbers, a city and a branch that nobody knows, a time between the choices, a free dish. */
 export const Sparse: Story = {
+  name: 'Редкие данные',
   parameters: stage({
     responses: [
       responding(`/manage/order/${ORDER}`, {
@@ -175,6 +181,7 @@ export const Sparse: Story = {
 
 /** Without a city there is nothing to read: it can be chosen, since the form cannot be saved without one. */
 export const WithoutCity: Story = {
+  name: 'Без города',
   parameters: stage({
     responses: [
       responding(`/manage/order/${ORDER}`, {
@@ -199,6 +206,7 @@ export const WithoutCity: Story = {
  * are said. Nothing of the other change is undone by saving.
  */
 export const ChangedMeanwhile: Story = {
+  name: 'Тем временем изменено',
   play: async ({ canvas, userEvent, loaded }) => {
     const stage = stageOf(loaded)
     await filled(canvas, orderIn(loaded).customerName)
@@ -219,6 +227,7 @@ export const ChangedMeanwhile: Story = {
 
 /** Delivered while it is open: the way back leads where the order is now. */
 export const DeliveredMeanwhile: Story = {
+  name: 'Тем временем доставлен',
   play: async ({ canvas, loaded }) => {
     const stage = stageOf(loaded)
     await filled(canvas, orderIn(loaded).customerName)

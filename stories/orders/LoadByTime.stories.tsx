@@ -74,6 +74,7 @@ export const Loaded: Story = {
 
 /** A pushed order is in it, one that ended is out of it. */
 export const FollowsTheStream: Story = {
+  name: 'Следует за потоком',
   play: async ({ loaded }) => {
     const shown = await picture(/пик/)
     const { world } = stageOf(loaded)
@@ -96,6 +97,7 @@ export const FollowsTheStream: Story = {
 
 /** Arrows go from quarter to quarter and say what stands there. */
 export const ReadByKeys: Story = {
+  name: 'Чтение клавишами',
   play: async ({ userEvent }) => {
     const shown = await picture(/пик/)
     shown.focus()
@@ -111,6 +113,7 @@ export const ReadByKeys: Story = {
 
 /** Nothing to do is said, not drawn. */
 export const NothingPromised: Story = {
+  name: 'Срок не обещан',
   parameters: stage({ responses: [empty(SEARCH)] }),
   play: async () => {
     const shown = await picture(/^Нагрузка по времени: сроков до 16:00 нет$/)

@@ -20,6 +20,7 @@ const shown = (canvas: HTMLElement) => shownRow(canvas, SPECIAL_ORDER.fresh)
 
 /** How long each stage took, what is still running counts on; how far it is, and by when the customer wants it. */
 export const Times: Story = {
+  name: 'Время',
   play: async ({ canvasElement }) => {
     await shown(canvasElement)
     const fresh = within(rowOf(canvasElement, SPECIAL_ORDER.fresh))
@@ -36,6 +37,7 @@ export const Times: Story = {
 
 /** The icons of a row, each by its permission; one opens the detail with its dialog, as its address does. */
 export const RowActions: Story = {
+  name: 'Действия строки',
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
     await shown(canvasElement)
     const { full } = SPECIAL_ORDER

@@ -60,6 +60,7 @@ export const Open: Story = {
 
 /** Beside the sidebar or the map the list is narrower than its table; all of an open order is in sight without scrolling. */
 export const InNarrowList: Story = {
+  name: 'Узкий список',
   decorators: [
     (Story) => (
       <div style={{ width: 700 }}>
@@ -80,6 +81,7 @@ export const InNarrowList: Story = {
 
 /** Choosing a row opens it, choosing it again closes it; the address follows. */
 export const Toggled: Story = {
+  name: 'Переключено',
   parameters: stage({ address: '/orders' }),
   play: async ({ canvasElement, userEvent, loaded }) => {
     await waitFor(() => expect(rowIds(canvasElement)).toContain(ORDER))
@@ -103,6 +105,8 @@ export const LoadFailed: Story = {
 
 /** Only what a permission allows is offered. */
 export const Viewer: Story = {
+  name: 'Наблюдатель',
+  tags: ['доступ'],
   parameters: stage({ person: 'viewer' }),
   play: async () => {
     const order = await detail()
@@ -115,6 +119,7 @@ export const Viewer: Story = {
 }
 
 export const StatusChanged: Story = {
+  name: 'Статус изменён',
   play: async ({ userEvent, loaded }) => {
     const order = await detail()
     await userEvent.click(await order.findByRole('button', { name: 'Готов' }))
@@ -128,6 +133,7 @@ export const StatusChanged: Story = {
 }
 
 export const StatusRefused: Story = {
+  name: 'Смена статуса отклонена',
   parameters: stage({
     responses: [failing(`/manage/order/${ORDER}/change-status/:status`, 409, 'Заказ уже доставлен')],
   }),
@@ -143,6 +149,7 @@ export const StatusRefused: Story = {
 
 /** Courier and reason are required; a failure keeps both, and live updates do not touch what is typed. */
 export const CourierChanged: Story = {
+  name: 'Курьер сменён',
   play: async ({ userEvent, loaded }) => {
     const order = await detail()
     await userEvent.click(await order.findByRole('button', { name: 'Сменить курьера' }))
@@ -175,6 +182,8 @@ export const CourierChanged: Story = {
 }
 
 export const NoCouriers: Story = {
+  name: 'Нет курьеров',
+  tags: ['пусто'],
   parameters: stage({ responses: [responding('/manage/courier/search', [])] }),
   play: async ({ userEvent }) => {
     const order = await detail()
@@ -185,6 +194,7 @@ export const NoCouriers: Story = {
 }
 
 export const CoordinatesChanged: Story = {
+  name: 'Координаты изменились',
   play: async ({ userEvent, loaded }) => {
     const order = await detail()
     await userEvent.click(await order.findByRole('button', { name: 'Изменить координаты' }))
@@ -203,6 +213,7 @@ export const CoordinatesChanged: Story = {
 
 /** The phone goes after its time. */
 export const PhoneForAWhile: Story = {
+  name: 'Телефон на время',
   parameters: stage({
     responses: [responding(`/manage/order/${ORDER}/phone`, { phone: '77212909090', ext: '7', ttlSeconds: 6 })],
   }),
@@ -216,6 +227,7 @@ export const PhoneForAWhile: Story = {
 }
 
 export const CourierOnMap: Story = {
+  name: 'Курьер на карте',
   play: async ({ userEvent }) => {
     const order = await detail()
     await userEvent.click(await order.findByRole('button', { name: 'Где курьер' }))
@@ -226,6 +238,7 @@ export const CourierOnMap: Story = {
 
 /** An external courier is asked for by the order; a failure offers to try again. */
 export const ExternalCourierLost: Story = {
+  name: 'Внешний курьер потерян',
   parameters: stage({
     address: `/orders?order=${SPECIAL_ORDER.external}`,
     responses: [failing(`/manage/order/${SPECIAL_ORDER.external}/location`, 404, 'Курьер не на связи')],

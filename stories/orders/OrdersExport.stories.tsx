@@ -49,6 +49,7 @@ const pagesOf = (calls: { call: string }[]) => calls.map(({ call }) => new URL(c
 
 /** Everything that the filter finds, in its order, from the first page to the last. */
 export const Xlsx: Story = {
+  name: 'Выгрузка в Excel',
   parameters: stage({ address: '/archive-orders?orderBy=id_SORT_ASC&page=2&cityId=1&status=100' }),
   play: async ({ canvasElement, loaded }) => {
     const dialog = await startExport(canvasElement, 'Excel (XLSX)')
@@ -64,6 +65,7 @@ export const Xlsx: Story = {
 
 /** The file is called by the filter's city. */
 export const Csv: Story = {
+  name: 'Выгрузка в CSV',
   play: async ({ canvasElement }) => {
     const dialog = await startExport(canvasElement, 'CSV')
     await expect(await dialog.findByText('Архив заказов Караганда 18-03-2026 13-00.csv', {}, PATIENCE)).toBeVisible()
@@ -72,6 +74,8 @@ export const Csv: Story = {
 
 /** How far it is; cancelling ends it at once. */
 export const Progress: Story = {
+  name: 'Ход выполнения',
+  tags: ['загрузка'],
   parameters: stage({ responses: [onPage(2, () => new Promise<never>(() => undefined))] }),
   play: async ({ canvasElement, loaded }) => {
     const dialog = await startExport(canvasElement, 'Excel (XLSX)')
@@ -107,6 +111,7 @@ export const Failed: Story = {
 
 /** A long export says its rows and its time, and what does not fit, before it reads on. */
 export const Long: Story = {
+  name: 'Длинные тексты',
   parameters: stage({
     responses: [
       http.post(`*/v1${SEARCH}`, ({ request }) => {
@@ -143,6 +148,7 @@ export const Empty: Story = {
 
 /** Active orders are exported through their own search. */
 export const Active: Story = {
+  name: 'Активен',
   parameters: stage({ address: '/orders?cityId=1&paymentTypeId=1' }),
   render: () => <OrdersPage />,
   play: async ({ canvasElement, loaded }) => {

@@ -47,6 +47,7 @@ type Story = StoryObj<typeof OrdersPage>
 
 /** A person opens the map, and finds it open the next time. */
 export const Toggled: Story = {
+  name: 'Переключено',
   parameters: stage({ address: '/orders' }),
   play: async ({ canvas, userEvent, loaded }) => {
     const button = canvas.getByRole('button', { name: 'Карта' })
@@ -65,6 +66,7 @@ export const Toggled: Story = {
 
 /** Whoever left it open: the address says so at once, so that a link carries it. */
 export const Remembered: Story = {
+  name: 'Запомнено',
   parameters: stage({ address: '/orders' }),
   beforeEach: () => writeStored(STORED, 'open'),
   play: async ({ loaded }) => {
@@ -86,6 +88,7 @@ export const Loaded: Story = {
 
 /** Choosing a mark opens its row, with its ways, its courier and his other orders; it is drawn in its status's colour. */
 export const OrderChosen: Story = {
+  name: 'Выбран заказ',
   play: async ({ canvasElement, userEvent, loaded }) => {
     await settled()
     const late = placeOf(stageOf(loaded), SPECIAL_ORDER.late)
@@ -113,6 +116,7 @@ export const OrderChosen: Story = {
 
 /** A courier shows his orders: their rows, their ways, and links to them; a press on him gives the choice up. */
 export const CourierChosen: Story = {
+  name: 'Выбран курьер',
   parameters: stage({ address: `/orders?map=true&order=${SPECIAL_ORDER.late}` }),
   play: async ({ canvasElement, userEvent, loaded }) => {
     const { courierId } = stageOf(loaded).world.db.order(SPECIAL_ORDER.late)
@@ -132,6 +136,7 @@ export const CourierChosen: Story = {
 
 /** The courier of the card gets what is chosen in the list; who he is stands in the dialog already. */
 export const CourierAssigned: Story = {
+  name: 'Назначение с карты',
   parameters: stage({ address: `/orders?map=true&order=${SPECIAL_ORDER.late}` }),
   play: async ({ canvasElement, canvas, userEvent, loaded }) => {
     const { courierId } = stageOf(loaded).world.db.order(SPECIAL_ORDER.late)
@@ -165,6 +170,7 @@ export const CourierAssigned: Story = {
 
 /** An order of another page: the card leads to it. */
 export const OrderOfAnotherPage: Story = {
+  name: 'Заказ с другой страницы',
   play: async ({ canvasElement, userEvent, loaded }) => {
     await settled()
     const inTable = new Set(rowIds(canvasElement))
@@ -184,6 +190,7 @@ export const OrderOfAnotherPage: Story = {
 
 /** One stop of the Tab key, arrows from mark to mark, of orders and of couriers. */
 export const ByKeyboard: Story = {
+  name: 'С клавиатуры',
   play: async ({ userEvent }) => {
     await settled()
     const stops = () =>
@@ -209,6 +216,7 @@ export const ByKeyboard: Story = {
 
 /** The map drawn closer or farther takes the focus to what is there now, never to the top of the page. */
 export const FocusKept: Story = {
+  name: 'Фокус остаётся',
   play: async ({ userEvent }) => {
     await settled()
     const stop = () => document.querySelector<HTMLElement>('.orders-map .map-canvas button[tabindex="0"]')
@@ -223,6 +231,7 @@ export const FocusKept: Story = {
 
 /** A live update moves the order on the map; one of something else leaves the map alone. */
 export const Live: Story = {
+  name: 'В эфире',
   parameters: stage({ address: `/orders?map=true&order=${SPECIAL_ORDER.fresh}` }),
   play: async ({ loaded }) => {
     await settled()
@@ -238,6 +247,7 @@ export const Live: Story = {
 
 /** The map shows what the table shows. */
 export const OfChosenCount: Story = {
+  name: 'Выбранное число',
   parameters: stage({ address: '/orders?map=true&attention=late' }),
   play: async ({ canvasElement }) => {
     await shownRow(canvasElement, SPECIAL_ORDER.late)

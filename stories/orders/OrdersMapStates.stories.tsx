@@ -33,6 +33,8 @@ export default meta
 type Story = StoryObj<typeof OrdersPage>
 
 export const NoOrders: Story = {
+  name: 'Нет заказов',
+  tags: ['пусто'],
   parameters: stage({ responses: [empty('/manage/order/search')] }),
   play: async () => {
     await expect(await (await map()).findByText('Заказов нет')).toBeVisible()
@@ -41,6 +43,7 @@ export const NoOrders: Story = {
 }
 
 export const OneOrder: Story = {
+  name: 'Один заказ',
   parameters: stage({ responses: [someOrders(1)] }),
   play: async () => {
     await waitFor(() => expect(drawnOrders()).toBe(1))
@@ -49,6 +52,7 @@ export const OneOrder: Story = {
 
 /** Ten pages of fifty: all that is counted. */
 export const FiveHundred: Story = {
+  name: 'Пятьсот заказов',
   parameters: stage({
     responses: [
       someOrders(500, (index) => ({
@@ -66,6 +70,7 @@ const START = { lat: 49.815, long: 73.12 }
 
 /** Orders of one door are a stack, which no closer look would part: its rows choose. Where they start from has a name. */
 export const OneDoor: Story = {
+  name: 'Заказы у одной двери',
   parameters: stage({
     responses: [
       someOrders(3, () => ({
@@ -92,6 +97,8 @@ export const OneDoor: Story = {
 }
 
 export const NoCoordinates: Story = {
+  name: 'Нет координат',
+  tags: ['пусто'],
   parameters: stage({
     address: '/orders?map=true&order=900000',
     responses: [
@@ -111,6 +118,8 @@ export const NoCoordinates: Story = {
 
 /** Without the permission nobody asks where couriers are. */
 export const Viewer: Story = {
+  name: 'Наблюдатель',
+  tags: ['доступ'],
   parameters: stage({ person: 'viewer' }),
   play: async ({ loaded }) => {
     await waitFor(() => expect(drawnOrders()).toBeGreaterThan(5))
@@ -121,6 +130,7 @@ export const Viewer: Story = {
 
 /** In several cities at once couriers are those of the filter, or of the open order. */
 export const ManyCities: Story = {
+  name: 'Много городов',
   parameters: stage({ person: 'administrator' }),
   play: async ({ loaded }) => {
     const { findByText, queryByText } = await map()
@@ -136,6 +146,7 @@ export const ManyCities: Story = {
 
 /** The orders stay on the map, and it says what is missing. */
 export const CouriersFailed: Story = {
+  name: 'Курьеры не загрузились',
   parameters: stage({ responses: [failing('/manage/courier/location/:id')] }),
   play: async ({ userEvent, loaded }) => {
     const panel = await map()

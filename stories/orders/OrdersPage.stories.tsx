@@ -77,6 +77,7 @@ export const Loaded: Story = {
 
 /** Every badge, the countdown in red from 02:00, the warning of a late entry. */
 export const Badges: Story = {
+  name: 'Пометки',
   play: async ({ canvasElement }) => {
     await shown(canvasElement)
     const full = within(rowOf(canvasElement, SPECIAL_ORDER.full))
@@ -117,6 +118,7 @@ let answerSearch: (() => void) | undefined
 
 /** What is there while the first orders are on their way keeps the place of what they bring. */
 export const Arriving: Story = {
+  name: 'Приходят новые',
   beforeEach: () => {
     answerSearch = undefined
   },
@@ -156,6 +158,7 @@ export const Forbidden: Story = {
 
 /** Without its dictionaries the list still works: a status is known by its number, the filter says what is missing. */
 export const DictionaryError: Story = {
+  name: 'Словарь: ошибка',
   parameters: stage({ responses: [failing('/dictionary/order-status', 500, 'Словарь недоступен')] }),
   play: async ({ canvas, canvasElement }) => {
     await shown(canvasElement)
@@ -166,6 +169,8 @@ export const DictionaryError: Story = {
 
 /** Only those who may add an order, see the button. */
 export const Viewer: Story = {
+  name: 'Наблюдатель',
+  tags: ['доступ'],
   parameters: stage({ person: 'viewer' }),
   play: async ({ canvas, canvasElement }) => {
     await shown(canvasElement)
@@ -176,6 +181,8 @@ export const Viewer: Story = {
 }
 
 export const Partner: Story = {
+  name: 'Партнёр',
+  tags: ['доступ'],
   parameters: stage({ person: 'partner' }),
   play: async ({ canvas, canvasElement }) => {
     await shownRow(canvasElement, SPECIAL_ORDER.partner)
@@ -186,6 +193,7 @@ export const Partner: Story = {
 
 /** Tiles count the orders of the page per status; the word for courier is left out. */
 export const Tiles: Story = {
+  name: 'Плитки',
   play: async ({ canvasElement, loaded }) => {
     await shown(canvasElement)
     const before = tiles(canvasElement)
@@ -201,6 +209,7 @@ export const Tiles: Story = {
 
 /** The stream changes a row, takes one away and brings one, all without a search. */
 export const LiveUpdates: Story = {
+  name: 'Живые обновления',
   play: async ({ canvasElement, loaded }) => {
     await shown(canvasElement)
     const { world } = stageOf(loaded)
@@ -219,6 +228,7 @@ export const LiveUpdates: Story = {
 
 /** After an interruption of the stream the list is loaded once. */
 export const Reconnected: Story = {
+  name: 'Связь восстановлена',
   play: async ({ canvasElement, loaded }) => {
     await shown(canvasElement)
     orderBook.reconnect()

@@ -27,6 +27,7 @@ const shown = (canvas: HTMLElement) => shownRow(canvas, SPECIAL_ORDER.fresh)
 
 /** Counterparty and district need a city; another city clears them. */
 export const FilterDependencies: Story = {
+  name: 'Зависимые фильтры',
   parameters: stage({ person: 'administrator' }),
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
     await shown(canvasElement)
@@ -59,6 +60,7 @@ export const FilterDependencies: Story = {
 
 /** The only allowed city is chosen from the start. */
 export const OnlyCity: Story = {
+  name: 'Единственный город',
   play: async ({ canvas, canvasElement }) => {
     await shown(canvasElement)
     await expect(canvas.getByLabelText('Контрагент')).toBeEnabled()
@@ -68,6 +70,7 @@ export const OnlyCity: Story = {
 
 /** All further filter keys of a link reach the request. */
 export const FiltersInAddress: Story = {
+  name: 'Фильтры из адреса',
   parameters: stage({
     address: '/orders?isNewClient=true&isExternalCourier=false&deliveryService=YANDEX&dateStart=2026-03-18&dateEnd=x',
   }),
@@ -91,6 +94,7 @@ export const FiltersInAddress: Story = {
 }
 
 export const SecondPage: Story = {
+  name: 'Вторая страница',
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
     await shown(canvasElement)
     await userEvent.click(canvas.getByTitle('2'))

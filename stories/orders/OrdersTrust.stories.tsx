@@ -25,6 +25,7 @@ type Story = StoryObj<typeof OrdersPage>
 
 /** Events have been missing since 12:57: the list says of when it is; loaded anew, it is of now. */
 export const OldData: Story = {
+  name: 'Устаревшие данные',
   play: async ({ canvas, canvasElement }) => {
     await shownRow(canvasElement, SPECIAL_ORDER.fresh)
     await expect(canvas.queryByText(/^Данные на/)).toBeNull()
@@ -39,6 +40,7 @@ export const OldData: Story = {
 
 /** A row without its number is left out and counted; the others are there. */
 export const UnreadableOrder: Story = {
+  name: 'Нечитаемый заказ',
   parameters: {
     stage: {
       address: '/orders',
@@ -66,6 +68,7 @@ export const UnreadableOrder: Story = {
 
 /** While the focus is in the table a new order waits behind a counter, and enters on a press. */
 export const WaitingOrders: Story = {
+  name: 'Ожидающие заказы',
   play: async ({ canvas, canvasElement, loaded }) => {
     await shownRow(canvasElement, SPECIAL_ORDER.fresh)
     const table = within(rowOf(canvasElement, SPECIAL_ORDER.fresh))

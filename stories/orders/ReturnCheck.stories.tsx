@@ -36,6 +36,7 @@ const photo = () =>
 
 /** In the archive nothing is edited and no courier is changed; the rest stays. */
 export const Shown: Story = {
+  name: 'Показано',
   play: async ({ userEvent, loaded }) => {
     const order = await detail(delivered)
     await userEvent.click(
@@ -53,6 +54,7 @@ export const Shown: Story = {
 
 /** An archived order offers what its transitions hold; one that is active again leaves the archive. */
 export const ActiveAgain: Story = {
+  name: 'Снова активен',
   parameters: stage(cancelled),
   play: async ({ canvasElement, userEvent }) => {
     const order = await detail(cancelled)
@@ -69,6 +71,7 @@ export const ActiveAgain: Story = {
 }
 
 export const Uploaded: Story = {
+  name: 'Файл загружен',
   parameters: stage(cancelled),
   play: async ({ userEvent, loaded }) => {
     const order = await detail(cancelled)
@@ -90,6 +93,7 @@ export const Uploaded: Story = {
 
 /** Only PNG and JPEG; a refusal keeps the chosen file. */
 export const UploadRefused: Story = {
+  name: 'Загрузка файла отклонена',
   parameters: stage(cancelled, {
     address: `/archive-orders?order=${cancelled}&form=check&entry=${cancelled}`,
     responses: [failing(`/manage/order/${cancelled}/upload-return-check`, 413, 'Файл слишком большой')],
@@ -112,6 +116,7 @@ export const UploadRefused: Story = {
 }
 
 export const Deleted: Story = {
+  name: 'Удалено',
   play: async ({ userEvent, loaded }) => {
     await userEvent.click(await (await check()).findByRole('button', { name: 'Удалить чек' }))
     const question = await openDialog(`Удалить чек возврата заказа ${delivered}?`)
@@ -126,6 +131,7 @@ export const Deleted: Story = {
 }
 
 export const DeleteRefused: Story = {
+  name: 'Удаление отклонено',
   parameters: stage(delivered, {
     address: `/archive-orders?order=${delivered}&form=deleteCheck&entry=${delivered}`,
     responses: [failing(`/manage/order/${delivered}/delete-return-check`, 409, 'Чек уже проверен')],
@@ -140,6 +146,8 @@ export const DeleteRefused: Story = {
 
 /** Each action by its permission: an operator may attach a check but not delete it, a viewer only looks. */
 export const Operator: Story = {
+  name: 'Оператор',
+  tags: ['доступ'],
   parameters: stage(delivered, {
     person: 'operator',
     address: `/archive-orders?order=${delivered}&form=deleteCheck&entry=${delivered}`,
@@ -153,6 +161,8 @@ export const Operator: Story = {
 }
 
 export const Viewer: Story = {
+  name: 'Наблюдатель',
+  tags: ['доступ'],
   parameters: stage(delivered, { person: 'viewer' }),
   play: async () => {
     const part = await check()
@@ -167,6 +177,7 @@ const withAddress = (returnCheckUrl: string) => ({
 
 /** An address that leads to no picture is not followed. */
 export const WrongAddress: Story = {
+  name: 'Неверный адрес',
   parameters: stage(delivered, withAddress('javascript:alert(1)')),
   play: async () => {
     const part = await check()
@@ -177,6 +188,8 @@ export const WrongAddress: Story = {
 }
 
 export const BrokenPhoto: Story = {
+  name: 'Фото не открылось',
+  tags: ['ошибка'],
   parameters: stage(delivered, withAddress('data:image/png;base64,AAAA')),
   play: async () => {
     await expect(await (await check()).findByText('Фото чека не загрузилось')).toBeVisible()

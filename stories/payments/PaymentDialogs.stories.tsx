@@ -63,6 +63,7 @@ async function fill(
 
 /** The same company and amount within three days is asked about. */
 export const AddDouble: Story = {
+  name: 'Двойное нажатие',
   parameters: at('companyId=3&form=add', { responses: [LISTED] }),
   play: async ({ userEvent, loaded }) => {
     const dialog = await openDialog('Новая оплата')
@@ -85,6 +86,8 @@ let isRecorded = false
 
 /** The response is lost, the payment was recorded: its twin is found, and nothing is offered again. */
 export const AddLostResponse: Story = {
+  name: 'Добавление: ответ потерян',
+  tags: ['ошибка'],
   parameters: at('companyId=3&form=add', {
     arrange: () => {
       isRecorded = false
@@ -127,6 +130,7 @@ export const Edit: Story = {
 }
 
 export const EditRefused: Story = {
+  name: 'Изменение отклонено',
   parameters: at('', { responses: [failing('/manage/pay/:id(\\d+)', 500, 'Период закрыт')] }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click((await canvas.findAllByRole('button', { name: /^Редактировать/ }))[0] as HTMLElement)
@@ -150,6 +154,7 @@ export const Delete: Story = {
 
 /** Rows of a bank's table become drafts: companies by name, doubles left out, recorded one by one. */
 export const FromBank: Story = {
+  name: 'Из банка',
   parameters: at('form=bank', {
     responses: [
       LISTED,
@@ -182,6 +187,7 @@ export const FromBank: Story = {
 
 /** Of one company: what its report says it owes, what it paid on these dates, and the difference. */
 export const OfCompany: Story = {
+  name: 'Контрагента',
   parameters: at('companyId=3'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Баланс по отчёту, \d\d-\d\d-2026/)).toBeVisible()

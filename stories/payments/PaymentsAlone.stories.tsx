@@ -38,6 +38,7 @@ const rows = (canvas: HTMLElement) => canvas.querySelectorAll('tbody tr.ant-tabl
 
 /** Payments may be recorded, one by one or from the bank's table, but neither changed nor taken away. */
 export const CreateAlone: Story = {
+  name: 'Только добавление',
   parameters: withRight('pay_create', '?form=edit&entry=12'),
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(rows(canvasElement)).toHaveLength(1))
@@ -49,6 +50,7 @@ export const CreateAlone: Story = {
 }
 
 export const DeleteAlone: Story = {
+  name: 'Только удаление',
   parameters: withRight('pay_delete', '?form=add'),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await waitFor(() => expect(rows(canvasElement)).toHaveLength(1))
@@ -64,6 +66,7 @@ export const DeleteAlone: Story = {
 
 /** The look for a double is an extra: where it fails, the payment is recorded as without it. */
 export const DoublesUnknown: Story = {
+  name: 'Повторы неизвестны',
   parameters: withRight('pay_create', '', {
     responses: [
       failing('/manage/pay/search', 500, 'Список недоступен'),

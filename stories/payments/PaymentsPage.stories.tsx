@@ -51,6 +51,8 @@ export const Loaded: Story = {
 
 /** The companies are read first. */
 export const CompaniesLoading: Story = {
+  name: 'Контрагенты: загрузка',
+  tags: ['загрузка'],
   parameters: at('', { responses: [pending(COMPANIES)] }),
   play: async ({ canvas, canvasElement, loaded }) => {
     await expect(await canvas.findByRole('heading', { name: 'Оплаты' })).toBeVisible()
@@ -60,6 +62,7 @@ export const CompaniesLoading: Story = {
 }
 
 export const CompaniesFailed: Story = {
+  name: 'Контрагенты не загрузились',
   parameters: at('', { responses: [failing(COMPANIES, 500, 'Справочник недоступен')] }),
   play: async ({ canvas, userEvent, loaded }) => {
     await expect(await canvas.findByText('Справочник недоступен')).toBeVisible()
@@ -70,6 +73,8 @@ export const CompaniesFailed: Story = {
 }
 
 export const NoCompanies: Story = {
+  name: 'Нет контрагентов',
+  tags: ['пусто'],
   parameters: at('', { responses: [empty(COMPANIES)] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Список пуст')).toBeVisible()
@@ -110,6 +115,7 @@ export const Forbidden: Story = {
 
 /** With the right to look alone there is no button that changes something. */
 export const ViewAlone: Story = {
+  name: 'Только право просмотра',
   parameters: at('', { ...alone('pay_view'), responses: [LISTED] }),
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(rows(canvasElement)).toHaveLength(2))
@@ -119,6 +125,7 @@ export const ViewAlone: Story = {
 }
 
 export const UpdateAlone: Story = {
+  name: 'Только право изменения',
   parameters: at('form=delete&entry=12', { ...alone('pay_view', 'pay_update'), responses: [LISTED] }),
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(rows(canvasElement)).toHaveLength(2))
@@ -130,6 +137,7 @@ export const UpdateAlone: Story = {
 
 /** Filters stand in the headings; all columns but the comment sort. */
 export const FiltersAndSort: Story = {
+  name: 'Фильтры и сортировка',
   parameters: at('companyId=3&payedAt=2026-03-16&methodId=2', { responses: [LISTED] }),
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
     await waitFor(() => expect(rows(canvasElement)).toHaveLength(2))

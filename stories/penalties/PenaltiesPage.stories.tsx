@@ -78,6 +78,7 @@ export const Forbidden: Story = {
 
 /** Filter and order of a link are in the form and in the request; sorting is by every field (operations, section 2). */
 export const FilterAndSort: Story = {
+  name: 'Фильтр и сортировка',
   parameters: at('name=о&price=x&orderBy=price_SORT_DESC'),
   play: async ({ canvas, userEvent, loaded }) => {
     await waitFor(() => expect(searches(stageOf(loaded))).toHaveLength(1))
@@ -150,6 +151,7 @@ const refusedEdit = http.post('*/v1/manage/penalty/1', () =>
 )
 
 export const EditRefused: Story = {
+  name: 'Изменение отклонено',
   parameters: at('form=edit&entry=1', { responses: [refusedEdit] }),
   play: async ({ userEvent }) => {
     const dialog = await openDialog('Редактирование штрафа')
@@ -177,6 +179,7 @@ export const Delete: Story = {
 }
 
 export const LinkToNone: Story = {
+  name: 'Ссылка в никуда',
   parameters: at('form=delete&entry=999'),
   play: async ({ userEvent }) => {
     const dialog = await openDialog('Удалить штраф?')

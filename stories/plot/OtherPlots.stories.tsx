@@ -38,6 +38,7 @@ const CELLS = DAYS.map((_, day) =>
 
 /** Arrows go over both dimensions. */
 export const Heat: StoryObj<typeof HeatPlot> = {
+  name: 'Тепловая карта',
   args: { title: 'Коэффициент', rows: DAYS, columns: HALVES, cells: CELLS, rowHeight: 22 },
   render: (args) => <HeatPlot {...args} />,
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -58,6 +59,7 @@ export const Heat: StoryObj<typeof HeatPlot> = {
 
 /** Each part begins where the one before ended, and the total stands on zero. */
 export const Waterfall: StoryObj<typeof WaterfallPlot> = {
+  name: 'Из чего сложилось',
   args: {
     title: 'Из чего сложилась выплата',
     height: 180,
@@ -85,6 +87,7 @@ export const Waterfall: StoryObj<typeof WaterfallPlot> = {
 
 /** As large as a word; its name says the range and the last figure. */
 export const Line: StoryObj<typeof Sparkline> = {
+  name: 'Линия',
   args: { title: 'Заказы за неделю', points: WEEK, values: ORDERS.values, tone: 'ink', width: 120, height: 28 },
   argTypes: SPARKLINE_CONTROLS,
   render: (args) => <Sparkline {...args} />,
@@ -98,6 +101,7 @@ export const Line: StoryObj<typeof Sparkline> = {
 }
 
 export const LineWithoutData: StoryObj<typeof Sparkline> = {
+  name: 'Линия без данных',
   args: { title: 'Заказы за неделю', points: [], values: [] },
   render: (args) => <Sparkline {...args} />,
   play: async ({ canvas }) => {
@@ -107,6 +111,7 @@ export const LineWithoutData: StoryObj<typeof Sparkline> = {
 
 /** Bars beside figures, with a line for now. */
 export const Tiny: StoryObj<typeof TinyPlot> = {
+  name: 'Малые графики',
   args: { name: 'Заказы', points: WEEK, series: CARRIERS, width: 144, height: 32, least: 0, line: 3.5 },
   argTypes: { width: SIZE, height: SIZE, line: { control: { type: 'range', min: 0, max: 7, step: 0.5 } } },
   render: (args) => <TinyPlot {...args} />,

@@ -32,6 +32,7 @@ const heightOf = (bar: Element | null | undefined) => bar?.getBoundingClientRect
 
 /** A bar for each day, as high as its figure; the figures stand in a table for who cannot see them. */
 export const Bars: Story = {
+  name: 'Столбцы',
   play: async ({ canvas, canvasElement }) => {
     const bars = [...canvasElement.querySelectorAll('.plot-bar__body')]
     await expect(bars).toHaveLength(7)
@@ -44,6 +45,7 @@ export const Bars: Story = {
 
 /** Arrows go from day to day, Home and End to the ends; what is read is said and shown. */
 export const ReadByKeys: Story = {
+  name: 'Чтение клавишами',
   args: {
     series: [
       { ...INCOME, ...money },
@@ -72,6 +74,7 @@ export const ReadByKeys: Story = {
 
 /** The same by the pointer; beside the places nothing is read. */
 export const ReadByPointer: Story = {
+  name: 'Чтение указателем',
   play: async ({ canvas, canvasElement, userEvent }) => {
     const bar = canvasElement.querySelectorAll('.plot-bar__body')[4] as Element
     const box = bar.getBoundingClientRect()
@@ -85,6 +88,7 @@ export const ReadByPointer: Story = {
 }
 
 export const Stacked: Story = {
+  name: 'Стопки',
   args: { title: 'Заказы по транспорту', series: CARRIERS },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getAllByText('Вело')[0]).toBeVisible()
@@ -96,6 +100,7 @@ export const Stacked: Story = {
 
 /** Below zero is below the line of zero. */
 export const LineBelowZero: Story = {
+  name: 'Линия ниже нуля',
   args: { title: 'Прибыль по дням', series: [{ ...PROFIT, ...money }] },
   play: async ({ canvas, canvasElement, userEvent }) => {
     canvas.getByRole('slider').focus()
@@ -111,6 +116,7 @@ export const LineBelowZero: Story = {
 
 /** Where nothing is known the line is broken and «—» is read; a lone figure is a dot. */
 export const Unknown: Story = {
+  name: 'Записи нет',
   args: { title: 'Заказы', series: [{ ...ORDERS, values: [120, 114, undefined, 138, undefined, undefined, 208] }] },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.querySelector('.plot-line__path')?.getAttribute('d')?.match(/M/g)).toHaveLength(3)
@@ -126,6 +132,7 @@ const THRESHOLDS: PlotPoint[] = Array.from({ length: 16 }, (_, count) => ({
 
 /** Two measures in one picture: a price in steps, and people by the scale at the right. */
 export const StepOverBars: Story = {
+  name: 'Ступени над столбцами',
   args: {
     title: 'Бонус и число курьеров',
     points: THRESHOLDS,
@@ -155,6 +162,7 @@ export const StepOverBars: Story = {
 
 /** A day that is not over yet is hatched. */
 export const Partial: Story = {
+  name: 'Частично',
   args: { points: WEEK.map((point, index) => (index === 6 ? { ...point, isPartial: true } : point)) },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelectorAll('rect[fill^="url"]')).toHaveLength(1)
@@ -174,6 +182,7 @@ export const Empty: Story = {
 
 /** Enter and a click open a place, where it leads somewhere. */
 export const Doors: Story = {
+  name: 'Ссылки показателей',
   args: { onOpen: () => undefined },
   render: (args) => <Opened {...args} />,
   play: async ({ canvas, userEvent }) => {
@@ -194,6 +203,7 @@ function Opened(props: React.ComponentProps<typeof Plot>) {
 }
 
 export const Dark: Story = {
+  name: 'Тёмная тема',
   args: { title: 'Заказы по транспорту', series: [...CARRIERS, ORDERS] },
   globals: { theme: 'dark' },
   play: async ({ canvasElement }) => {

@@ -66,6 +66,7 @@ export const Add: Story = {
 
 /** A click on the map sets both coordinates, and the map stays where it is. */
 export const PickOnMap: Story = {
+  name: 'Выбор на карте',
   parameters: at('form=add'),
   play: async () => {
     const dialog = await openDialog(NEW)
@@ -95,6 +96,7 @@ export const PickOnMap: Story = {
 
 /** A new point begins in the chosen city, and the map says when it is put far from there. */
 export const AddInOtherCity: Story = {
+  name: 'Добавление в другом городе',
   parameters: at('form=add'),
   play: async ({ userEvent, loaded }) => {
     const dialog = await openDialog(NEW)
@@ -115,6 +117,7 @@ export const AddInOtherCity: Story = {
 
 /** A point of another city is not in the list: the message says so and leads to it all the same. */
 export const AddedElsewhere: Story = {
+  name: 'Добавлено в другом месте',
   parameters: at('form=add'),
   play: async ({ canvasElement, userEvent, loaded }) => {
     const stage = stageOf(loaded)
@@ -133,6 +136,7 @@ export const AddedElsewhere: Story = {
 
 /** The palette opens the form before the list has its city. */
 export const AddFromPalette: Story = {
+  name: 'Добавление из палитры',
   parameters: { stage: { address: '/points?form=add' } },
   play: async ({ loaded }) => {
     const dialog = await openDialog(NEW)
@@ -143,6 +147,7 @@ export const AddFromPalette: Story = {
 
 /** A point that was saved in another city is seen as such; its own place says nothing about its city. */
 export const EditFarAway: Story = {
+  name: 'Изменение: далёкое место',
   parameters: {
     stage: {
       address: `${PATH}&form=edit&entry=3`,
@@ -157,6 +162,7 @@ export const EditFarAway: Story = {
 }
 
 export const AddWrong: Story = {
+  name: 'Добавление: ошибки в полях',
   parameters: at('form=add'),
   play: async ({ userEvent, loaded }) => {
     const dialog = await openDialog(NEW)
@@ -176,6 +182,7 @@ export const AddWrong: Story = {
 
 /** The cities to choose from are the allowed ones alone. */
 export const CitiesAllowed: Story = {
+  name: 'Разрешённые города',
   parameters: {
     stage: {
       address: `${PATH}&form=add`,
@@ -196,6 +203,7 @@ export const CitiesAllowed: Story = {
 }
 
 export const AddServerError: Story = {
+  name: 'Добавление: ошибка сервера',
   parameters: at('form=add', [failing('/manage/point', 500, 'Сервер перегружен')]),
   play: async ({ userEvent, loaded }) => {
     const dialog = await openDialog(NEW)
@@ -235,6 +243,8 @@ export const Edit: Story = {
 }
 
 export const EditLoading: Story = {
+  name: 'Изменение: загрузка',
+  tags: ['загрузка'],
   parameters: at('form=edit&entry=3', [pending('/manage/point/:id')]),
   play: async () => {
     const dialog = await openDialog(EDIT)
@@ -244,6 +254,7 @@ export const EditLoading: Story = {
 }
 
 export const EditUnknown: Story = {
+  name: 'Изменение: записи нет',
   parameters: at('form=edit&entry=777'),
   play: async () => {
     const dialog = await openDialog(EDIT)
@@ -273,6 +284,7 @@ export const Delete: Story = {
 }
 
 export const DeleteRefused: Story = {
+  name: 'Удаление отклонено',
   parameters: at('form=delete&entry=1'),
   play: async ({ canvasElement, userEvent, loaded }) => {
     const dialog = await openDialog(DELETE)

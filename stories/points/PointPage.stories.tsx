@@ -117,6 +117,7 @@ export const ViewOnly: Story = {
 }
 
 export const ToSettings: Story = {
+  name: 'К настройкам',
   play: async ({ canvas, userEvent, loaded }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'Настроить зоны' }))
     await expect(stageOf(loaded).address()).toBe('/points/2/settings')
@@ -128,6 +129,7 @@ const outlineOf = (name: string) => screen.getByRole('img', { name }).querySelec
 
 /** A colour for each zone, half transparent, the small zones above the wide ones; nothing changes while it is open. */
 export const OnMap: Story = {
+  name: 'На карте',
   play: async ({ canvas, userEvent, loaded }) => {
     const stage = stageOf(loaded)
     await canvas.findByRole('heading', { name: 'Зоны доставки: Юго-Восток' })
@@ -157,6 +159,7 @@ export const OnMap: Story = {
 
 /** The swatch of each zone in the list is drawn as its outline on the map is: the same line, and the same half of it inside. */
 export const ZoneColors: Story = {
+  name: 'Цвета зон',
   parameters: { stage: { address: '/points/2?form=map' } },
   play: async () => {
     const dialog = await openDialog('Зоны доставки на карте')

@@ -55,6 +55,7 @@ export const Loaded: Story = {
 
 /** Without a city the address is redirected to the first allowed one, and nothing is asked before. */
 export const RedirectToCity: Story = {
+  name: 'Переход в свой город',
   parameters: { stage: { address: '/points?cityId=x' } },
   play: async ({ canvas, loaded }) => {
     await expect(await canvas.findByText('Юго-Восток')).toBeVisible()
@@ -65,6 +66,7 @@ export const RedirectToCity: Story = {
 
 /** Another city starts at the first page; keys that are not the list's stay. */
 export const ChooseCity: Story = {
+  name: 'Выбор города',
   parameters: { stage: { address: `/points?cityId=${KARAGANDA.id}&page=1` } },
   play: async ({ canvas, canvasElement, loaded }) => {
     await canvas.findByText('Юго-Восток')
@@ -77,6 +79,7 @@ export const ChooseCity: Story = {
 
 /** A page that came with a link is cleared by another city. */
 export const ChooseCityClearsPage: Story = {
+  name: 'Выбор города открывает первую страницу',
   parameters: { stage: { address: `/points?cityId=${KARAGANDA.id}&page=3`, responses: [pending(SEARCH)] } },
   play: async ({ canvas, loaded }) => {
     await canvas.findByRole('columnheader', { name: 'Название' })
@@ -86,6 +89,7 @@ export const ChooseCityClearsPage: Story = {
 }
 
 export const OpensByRow: Story = {
+  name: 'Открывается строкой',
   play: async ({ canvas, userEvent, loaded }) => {
     await userEvent.click(await canvas.findByText('Проспект Бухар-жырау, 53'))
     await expect(stageOf(loaded).address()).toBe('/points/1')
@@ -93,6 +97,7 @@ export const OpensByRow: Story = {
 }
 
 export const OpensByLink: Story = {
+  name: 'Открывается ссылкой',
   play: async ({ canvas, userEvent, loaded }) => {
     const link = await canvas.findByRole('link', { name: 'Степной' })
     link.focus()
@@ -103,6 +108,7 @@ export const OpensByLink: Story = {
 
 /** The icons of a row have dialogs of their own and do not open the row. */
 export const IconsDoNotOpen: Story = {
+  name: 'Значки не открывают строку',
   play: async ({ canvas, userEvent, loaded }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Удалить: Степной' }))
     await expect(stageOf(loaded).address()).toBe(`/points?cityId=${KARAGANDA.id}&form=delete&entry=3`)
@@ -163,6 +169,7 @@ const holding = (...permissions: string[]) => ({
 })
 
 export const MayCreate: Story = {
+  name: 'Можно добавлять',
   parameters: holding('point_create'),
   play: async ({ canvas }) => {
     await canvas.findByText('Юго-Восток')
@@ -172,6 +179,7 @@ export const MayCreate: Story = {
 }
 
 export const MayUpdate: Story = {
+  name: 'Можно изменять',
   parameters: holding('point_update'),
   play: async ({ canvas }) => {
     await canvas.findByText('Юго-Восток')
@@ -182,6 +190,7 @@ export const MayUpdate: Story = {
 }
 
 export const MayDelete: Story = {
+  name: 'Можно удалять',
   parameters: holding('point_delete'),
   play: async ({ canvas }) => {
     await canvas.findByText('Юго-Восток')

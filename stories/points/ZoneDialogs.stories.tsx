@@ -83,6 +83,7 @@ export const Edit: Story = {
 
 /** Name, type, status and time are required; the price for a car alone, and then at least 1. */
 export const EditWrong: Story = {
+  name: 'Изменение: ошибки в полях',
   parameters: at(`form=edit&entry=${FOOT}`),
   play: async ({ userEvent, loaded }) => {
     const dialog = await editing()
@@ -109,6 +110,7 @@ export const EditWrong: Story = {
 
 /** A type that is none of the options is not chosen, a time below the minimum has the specification's message. */
 export const EditOdd: Story = {
+  name: 'Изменение: необычные данные',
   parameters: at(`form=edit&entry=${FOOT}`, [
     responding(ZONE, { id: FOOT, name: 'Старая', typeId: '2', status: true, deliveryTime: '3', deliveryPrice: 0 }),
   ]),
@@ -124,6 +126,7 @@ export const EditOdd: Story = {
 
 /** 5 to 120 minutes in steps of 5. */
 export const DeliveryTimes: Story = {
+  name: 'Сроки доставки',
   parameters: at(`form=edit&entry=${FOOT}`),
   play: async ({ userEvent }) => {
     const dialog = await editing()
@@ -139,6 +142,7 @@ export const DeliveryTimes: Story = {
 }
 
 export const EditServerError: Story = {
+  name: 'Изменение: ошибка сервера',
   parameters: at(`form=edit&entry=${CAR}`),
   play: async ({ userEvent, loaded }) => {
     const stage = stageOf(loaded)
@@ -154,6 +158,8 @@ export const EditServerError: Story = {
 }
 
 export const EditLoading: Story = {
+  name: 'Изменение: загрузка',
+  tags: ['загрузка'],
   parameters: at(`form=edit&entry=${FOOT}`, [pending(ZONE)]),
   play: async () => {
     const dialog = await openDialog(EDIT)
@@ -188,6 +194,7 @@ export const Delete: Story = {
 }
 
 export const DeleteServerError: Story = {
+  name: 'Удаление: ошибка сервера',
   parameters: at(`form=delete&entry=${FOOT}`, [failing(ZONE, 500, 'Зону не удалось удалить')]),
   play: async ({ userEvent, loaded }) => {
     const dialog = await openDialog(DELETE)

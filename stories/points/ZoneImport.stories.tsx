@@ -32,6 +32,7 @@ type Story = StoryObj<typeof ZoneSettingsPage>
 
 /** A text that is no export is cleared, and said to be wrong; the next one is read. */
 export const WrongText: Story = {
+  name: 'Непонятный текст',
   play: async ({ canvasElement, userEvent }) => {
     for (const text of ['{"type":"FeatureCollection"}', 'центр', '[1]', '['.repeat(100_000), 'null']) {
       await paste(text)
@@ -55,6 +56,7 @@ export const WrongText: Story = {
 
 /** A file may be dropped anywhere on the page. */
 export const DroppedFile: Story = {
+  name: 'Файл перетащен',
   play: async ({ canvas, canvasElement }) => {
     await field()
     const file = new File([exportOf(OUTER)], 'zones.geojson', { type: 'application/geo+json' })
@@ -74,6 +76,7 @@ export const DroppedFile: Story = {
 }
 
 export const ChosenFile: Story = {
+  name: 'Выбранный файл',
   play: async ({ canvasElement, userEvent }) => {
     await field()
     const input = canvasElement.querySelector<HTMLInputElement>('input[type="file"]')
@@ -88,6 +91,8 @@ export const ChosenFile: Story = {
 }
 
 export const NoOutlines: Story = {
+  name: 'Нет контуров',
+  tags: ['пусто'],
   play: async () => {
     await paste(exportOf(marker('Кухня')))
     await expect(await screen.findByText('В выгрузке нет контуров')).toBeVisible()
@@ -96,6 +101,7 @@ export const NoOutlines: Story = {
 
 /** 5000 outlines in 10 MB: 50 rows are there at a time, so the page responses at once; what was chosen on another page stays. */
 export const Thousands: Story = {
+  name: 'Тысячи строк',
   play: async ({ canvas, canvasElement }) => {
     const many = Array.from({ length: 5000 }, (_, index) => feature(`Зона ${index + 1}`, square(73.13, 49.77, 0.01)))
     const text = exportOf(...many, { padding: 'x'.repeat(9_000_000) })
@@ -116,6 +122,7 @@ export const Thousands: Story = {
 
 /** The outlines of a feature with several polygons; one that crosses itself is marked in its row and on the map. */
 export const SeveralPolygons: Story = {
+  name: 'Несколько контуров',
   play: async ({ canvas, canvasElement, userEvent }) => {
     const [ring] = INNER.geometry.coordinates
     await paste(
@@ -145,6 +152,7 @@ export const SeveralPolygons: Story = {
 
 /** Latitude and longitude in the wrong order make a zone in the Arctic Ocean: the map says so before it is applied. */
 export const SwappedCoordinates: Story = {
+  name: 'Координаты переставлены',
   play: async () => {
     await paste(exportOf(feature('Перепутано', square(49.77, 73.13, 0.02))))
     await expect(await screen.findByText(/^До контура от отправной точки 2 \d{3} километр/)).toBeVisible()
@@ -154,6 +162,7 @@ export const SwappedCoordinates: Story = {
 
 /** Markup in names is text; a zone without a name has a number. */
 export const StrangeNames: Story = {
+  name: 'Необычные имена',
   play: async ({ canvasElement }) => {
     await paste(
       exportOf(
@@ -185,6 +194,8 @@ function Visits() {
 
 /** Outlines that were not applied when the session ended are offered again, with the zones that were chosen for them. */
 export const Interrupted: Story = {
+  name: 'Прерванный импорт',
+  tags: ['ошибка'],
   render: () => <Visits />,
   beforeEach: () => () => sessionStorage.clear(),
   play: async ({ canvas, canvasElement, userEvent }) => {

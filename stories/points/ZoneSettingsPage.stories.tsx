@@ -50,6 +50,7 @@ export const Loading: Story = {
 }
 
 export const Back: Story = {
+  name: 'Назад',
   play: async ({ canvas, userEvent, loaded }) => {
     await field()
     await userEvent.click(canvas.getByRole('link', { name: 'Назад' }))
@@ -59,6 +60,7 @@ export const Back: Story = {
 
 /** An existing zone gets the outline alone; what is about to change is on the map before. */
 export const Existing: Story = {
+  name: 'Существующая запись',
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
     const stage = stageOf(loaded)
     await paste(exportOf(INNER, OUTER, marker('Кухня')))
@@ -91,6 +93,7 @@ export const Existing: Story = {
 }
 
 export const Create: Story = {
+  name: 'Создание',
   play: async ({ userEvent, loaded }) => {
     const stage = stageOf(loaded)
     await paste(exportOf(INNER, OUTER))
@@ -132,6 +135,7 @@ export const Create: Story = {
 
 /** The link of the dialog holds no import: nothing opens, and the address is put right. */
 export const CreateWithoutImport: Story = {
+  name: 'Создание без копии',
   parameters: { stage: { address: `${PATH}?form=add&entry=1` } },
   play: async ({ loaded }) => {
     await waitFor(() => expect(stageOf(loaded).address()).toBe(PATH))
@@ -140,6 +144,7 @@ export const CreateWithoutImport: Story = {
 }
 
 export const ApplyFails: Story = {
+  name: 'Не применилось',
   parameters: {
     stage: { address: PATH, responses: [failing('/manage/point/delivery-zone/:id', 500, 'Сервер перегружен')] },
   },
@@ -156,6 +161,7 @@ export const ApplyFails: Story = {
 
 /** Whoever leaves with outlines that are not applied is asked; a dialog of the same screen is no leaving. */
 export const LeaveUnapplied: Story = {
+  name: 'Уход без применения',
   play: async ({ canvas, userEvent, loaded }) => {
     const stage = stageOf(loaded)
     await paste(exportOf(INNER))

@@ -42,6 +42,8 @@ export const Loaded: Story = {
 }
 
 export const RequiredFields: Story = {
+  name: 'Обязательные поля',
+  tags: ['форма'],
   play: async (context) => {
     const { canvas, userEvent, loaded } = context
     await userEvent.click(save(context))
@@ -51,6 +53,7 @@ export const RequiredFields: Story = {
 }
 
 export const Mismatch: Story = {
+  name: 'Не сходится',
   play: async (context) => {
     const { canvas, userEvent, loaded } = context
     await fill(context, PASSWORD, 'new-password', 'new-pasword')
@@ -62,6 +65,7 @@ export const Mismatch: Story = {
 
 /** The confirmation stays here; afterwards the new key is used, and the profile opens. */
 export const Saved: Story = {
+  name: 'Сохранено',
   play: async (context) => {
     const { userEvent, loaded } = context
     const oldKey = session.key
@@ -78,6 +82,7 @@ export const Saved: Story = {
 
 /** A 422: the message stands at its field, everything typed is still there. */
 export const WrongOldPassword: Story = {
+  name: 'Неверный старый пароль',
   play: async (context) => {
     const { canvas, userEvent } = context
     await fill(context, 'wrong', 'new-password')

@@ -53,6 +53,7 @@ export const Empty: Story = {
 }
 
 export const SignsOut: Story = {
+  name: 'Выход',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Выйти/ }))
     await waitFor(() => expect(session).toMatchObject({ key: null, user: null }))

@@ -74,6 +74,7 @@ export const Forbidden: Story = {
 
 /** A row starts at 0 and 0; only the grid of its own type is sent. */
 export const AddStep: Story = {
+  name: 'Новый шаг',
   play: async ({ canvasElement, userEvent, loaded }) => {
     const card = await grid(canvasElement, 'Велокурьер')
     await userEvent.click(card.getByRole('button', { name: /Добавить ступень/ }))
@@ -106,6 +107,7 @@ export const AddStep: Story = {
 
 /** An emptied grid is sent as such. */
 export const RemoveAll: Story = {
+  name: 'Удалить всё',
   play: async ({ canvasElement, userEvent, loaded }) => {
     const card = await grid(canvasElement, 'Мотокурьер')
     for (let left = 4; left > 0; left--) {
@@ -120,6 +122,7 @@ export const RemoveAll: Story = {
 
 /** Equal thresholds are refused at the field; a falling price is only said. */
 export const EqualAndFalling: Story = {
+  name: 'Поровну и убывая',
   play: async ({ canvasElement, userEvent, loaded }) => {
     const card = await grid(canvasElement, 'Пеший курьер')
     const [first] = card.getAllByLabelText(/Минимум заказов/) as [HTMLInputElement]
@@ -137,6 +140,7 @@ export const EqualAndFalling: Story = {
 
 /** What another grid would have given over the last days, always marked as an estimate. */
 export const Effect: Story = {
+  name: 'Последствия',
   play: async ({ canvas, canvasElement, userEvent }) => {
     const card = await grid(canvasElement, 'Пеший курьер')
     await expect(card.queryByText('оценка')).toBeNull()
@@ -153,6 +157,7 @@ export const Effect: Story = {
 
 /** Shifts are for who may see them; the grids are there without. */
 export const RatesAlone: Story = {
+  name: 'Только ставки',
   parameters: at({
     person: 'manager',
     arrange: (world) => void world.db.roles.update('manager', { permissions: ['courier_rate_manage'] }),

@@ -47,6 +47,7 @@ export const Loaded: Story = {
 
 /** Without a city the address is redirected to the first allowed one. */
 export const NoCity: Story = {
+  name: 'Город не выбран',
   parameters: { stage: { address: PATH, person: 'manager' } },
   play: async ({ canvas, loaded }) => {
     await canvas.findByRole('table', { name: 'Стандарт' })
@@ -87,6 +88,7 @@ export const Forbidden: Story = {
 
 /** The save dialog lists what changes; the whole list of the city is sent, once. */
 export const Save: Story = {
+  name: 'Сохранение',
   play: async ({ canvas, userEvent, loaded }) => {
     const figure = await canvas.findByLabelText(FOOT)
     await userEvent.clear(figure)
@@ -107,6 +109,8 @@ export const Save: Story = {
 }
 
 export const Required: Story = {
+  name: 'Обязательные поля',
+  tags: ['форма'],
   play: async ({ canvas, userEvent, loaded }) => {
     await userEvent.clear(await canvas.findByLabelText(FOOT))
     await userEvent.click(canvas.getByRole('button', { name: 'Сохранить' }))
@@ -117,6 +121,7 @@ export const Required: Story = {
 }
 
 export const Refused: Story = {
+  name: 'Сервер отказал',
   parameters: at({ responses: [] }),
   play: async ({ canvas, userEvent, loaded }) => {
     const stage = stageOf(loaded)
@@ -216,6 +221,7 @@ export const TypedAfterSave: Story = {
 
 /** Arrows, Shift, an operation over the selection, undo. */
 export const Sheet: Story = {
+  name: 'Сетка',
   play: async ({ canvas, userEvent }) => {
     const first = await canvas.findByLabelText(FOOT)
     await userEvent.click(first)
@@ -235,6 +241,7 @@ export const Sheet: Story = {
 
 /** A block from a spreadsheet fills the sheet from the cell in use, over the tables too. */
 export const PasteBlock: Story = {
+  name: 'Вставка блока',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByLabelText(BIKE))
     await userEvent.paste('1 000\t200,00 ₸\r\n600\tх\r\n')

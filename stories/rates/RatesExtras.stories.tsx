@@ -37,6 +37,7 @@ const PATIENCE = { timeout: 90_000 }
 
 /** Asked for by a press, it follows what is typed; never without the word «оценка» and the share that it stands on. */
 export const RatesWhatIf: Story = {
+  name: 'Оценка ставок',
   parameters: at('courier-rate'),
   play: async ({ canvas, userEvent, loaded }) => {
     const price = await canvas.findByLabelText(PRICE)
@@ -59,6 +60,7 @@ export const RatesWhatIf: Story = {
 
 /** Last week cannot be had: that is said, and the rates stay. */
 export const WhatIfFails: Story = {
+  name: 'Оценка не удалась',
   parameters: at('courier-rate', { responses: [failing('/manage/slot/search', 500, 'Смены недоступны')] }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: ASK }))
@@ -69,6 +71,8 @@ export const WhatIfFails: Story = {
 
 /** No shift of the week tells its pay: there is nothing to estimate. */
 export const NothingToEstimate: Story = {
+  name: 'Оценивать нечего',
+  tags: ['пусто'],
   parameters: at('courier-rate', {
     responses: [responding('/manage/slot/search', []), responding('/manage/salary/search', [])],
   }),
@@ -80,6 +84,7 @@ export const NothingToEstimate: Story = {
 
 /** In the form of a condition, of the orders' pay alone. */
 export const RatioWhatIf: Story = {
+  name: 'Оценка повышенной ставки',
   parameters: { stage: { address: '/settings/ratio-rate?cityId=1&form=add' } },
   render: () => <RatioRatePage />,
   play: async ({ userEvent }) => {
@@ -97,6 +102,7 @@ export const RatioWhatIf: Story = {
 
 /** What changes in the other city is shown before anything is sent, then it goes grid by grid. */
 export const CopyGrids: Story = {
+  name: 'Копия сеток в другой город',
   parameters: at('bonus-rate', {
     responses: [
       responding('/manage/courier-bonus-rate/2', [{ typeId: 1, rates: [{ minQuantityOrder: 3, price: 100 }] }]),
@@ -123,6 +129,7 @@ export const CopyGrids: Story = {
 
 /** A refusal stands in its row, and only what is left is sent again. */
 export const CopyRefused: Story = {
+  name: 'Копия отклонена',
   parameters: {
     stage: {
       address: '/settings/ratio-rate?cityId=1',
@@ -151,6 +158,7 @@ const cityName = (loaded: Record<string, unknown>, id: number): string =>
 
 /** With the right to rates alone: the forms, and nothing that another call would have to tell. */
 export const CourierRatesAlone: Story = {
+  name: 'Ставки: одно право',
   parameters: at('courier-rate', alone('courier_rate_manage')),
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText(PRICE)).toBeVisible()
@@ -159,6 +167,7 @@ export const CourierRatesAlone: Story = {
 }
 
 export const RatioRatesAlone: Story = {
+  name: 'Повышенная ставка: одно право',
   parameters: { stage: { address: '/settings/ratio-rate?cityId=1&form=add', ...alone('courier_rate_manage') } },
   render: () => <RatioRatePage />,
   play: async () => {

@@ -149,6 +149,7 @@ export const Edit: Story = {
 
 /** Both ends of a period are given, or none. */
 export const HalfPeriod: Story = {
+  name: 'Половина периода',
   parameters: at('&form=add'),
   play: async ({ userEvent, loaded }) => {
     const dialog = await openDialog('Создание условия')
@@ -173,6 +174,7 @@ const refusesOnce = () => {
 
 /** A refusal that was mended leaves no panel behind the dialog. */
 export const AddAfterRefusal: Story = {
+  name: 'Добавление после отказа',
   parameters: at('&form=add', { responses: [refusesOnce()] }),
   play: async ({ canvas, canvasElement, userEvent }) => {
     const dialog = await openDialog('Создание условия')
@@ -189,6 +191,7 @@ export const AddAfterRefusal: Story = {
 
 /** A change that fails leaves the form as it is; behind it stands the panel with «Обновить». */
 export const SaveFails: Story = {
+  name: 'Не сохранилось',
   parameters: at('&form=add', { responses: [failing('/manage/courier-ratio-rate', 500, 'Ставки закрыты')] }),
   play: async ({ canvas, canvasElement, userEvent }) => {
     const dialog = await openDialog('Создание условия')
@@ -219,6 +222,7 @@ export const Delete: Story = {
 
 /** The week by half hours; a cell tells all conditions and why each does not decide. */
 export const Week: Story = {
+  name: 'Неделя',
   play: async ({ canvas, userEvent }) => {
     const heat = await canvas.findByRole('slider', { name: /Коэффициент по получасам/ })
     await userEvent.click(canvas.getByText('Автокурьер', { selector: '.ant-segmented-item-label' }))
@@ -233,6 +237,7 @@ export const Week: Story = {
 
 /** Conditions that cannot do what was meant are named. */
 export const Notes: Story = {
+  name: 'Примечания',
   parameters: at('', {
     arrange: ({ db }) => {
       const book = db.rateBooks.all().find(({ cityId }) => cityId === 1)

@@ -44,6 +44,7 @@ const picked = (canvas: HTMLElement) => canvas.querySelectorAll('td[data-picked]
 
 /** Days stand in their order, whatever that of the response was; the one that is not over is hatched. */
 export const InOrder: Story = {
+  name: 'По порядку',
   play: async ({ canvasElement }) => {
     const rows = await loadedRows(canvasElement)
     await expect(rows.map(([date]) => date)).toEqual(['09-03-2026, пн', '16-03-2026, пн', '18-03-2026, ср'])
@@ -54,6 +55,7 @@ export const InOrder: Story = {
 
 /** Bars behind the figures are as long as their share of the largest of the column; the browser keeps the choice. */
 export const Bars: Story = {
+  name: 'Столбцы',
   play: async ({ canvas, canvasElement, userEvent }) => {
     await loadedRows(canvasElement)
     const bar = () => cellOf(canvasElement, '2026-03-09', 1).querySelector('.report-bar') as HTMLElement
@@ -73,6 +75,7 @@ export const Bars: Story = {
 
 /** The same weekday before, of the month before where it lies there; a day that is not over is compared with nothing. */
 export const WeekBefore: Story = {
+  name: 'Неделя раньше',
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
     await loadedRows(canvasElement)
     const stage = stageOf(loaded)
@@ -90,6 +93,7 @@ export const WeekBefore: Story = {
 
 /** The month before cannot be had: the report stays, and says so. */
 export const WeekBeforeFailed: Story = {
+  name: 'Неделя раньше не загрузилась',
   parameters: stage({
     address: `${PATH}?compare=true`,
     responses: [failing(REPORT, 503, 'Отчёт за прошлый месяц не построен')],
@@ -101,6 +105,7 @@ export const WeekBeforeFailed: Story = {
 
 /** Dragged over cells, their sum is said, and Ctrl+C takes them along as numbers. */
 export const CellsByPointer: Story = {
+  name: 'Ячейки указателем',
   play: async ({ canvas, canvasElement, userEvent }) => {
     await loadedRows(canvasElement)
     const [from, to] = [cellOf(canvasElement, '2026-03-09', 1), cellOf(canvasElement, '2026-03-16', 1)]
@@ -121,6 +126,7 @@ export const CellsByPointer: Story = {
 
 /** The same by keys, from a row that has the focus. */
 export const CellsByKeys: Story = {
+  name: 'Ячейки клавишами',
   play: async ({ canvas, canvasElement, userEvent }) => {
     await loadedRows(canvasElement)
     rowOf(canvasElement, '2026-03-09').focus()
@@ -143,6 +149,7 @@ function copied(): string {
 }
 
 export const Dark: Story = {
+  name: 'Тёмная тема',
   parameters: stage({ address: `${PATH}?compare=true`, responses: [responding(REPORT, DAYS)] }),
   globals: { theme: 'dark' },
   play: async ({ canvas, canvasElement, userEvent }) => {

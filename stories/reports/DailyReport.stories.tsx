@@ -69,6 +69,7 @@ export const Loaded: Story = {
 
 /** Every figure by its formula, penalties below zero whatever their sign was. */
 export const Figures: Story = {
+  name: 'Показатели',
   parameters: stage({
     responses: [responding(REPORT, [DAY, { ...DAY, dateItem: '2026-03-18', paymentPenalties: -1500 }])],
   }),
@@ -87,6 +88,7 @@ export const Figures: Story = {
 
 /** A sum that its parts do not make is said at its column, neutrally. */
 export const Unexplained: Story = {
+  name: 'Не разложено',
   parameters: stage({ responses: [responding(REPORT, [{ ...DAY, income: 13_820, profit: 4620 }])] }),
   play: async ({ canvas, canvasElement }) => {
     const note = await canvas.findByText(/не разложено/)
@@ -98,6 +100,7 @@ export const Unexplained: Story = {
 
 /** Another month and city; a month to come cannot be chosen. */
 export const Filters: Story = {
+  name: 'Фильтры',
   play: async ({ canvas, canvasElement, loaded }) => {
     await waitFor(() => expect(reportRows(canvasElement).length).toBeGreaterThan(0))
     await choose(canvas.getByLabelText('Месяц'), 'Февраль')
@@ -117,6 +120,7 @@ export const Filters: Story = {
 
 /** The list of years goes back to 2020; of this year only the months that have begun. */
 export const MonthsToCome: Story = {
+  name: 'Будущие месяцы',
   parameters: stage({ address: `${PATH}?month=12&year=2026` }),
   play: async ({ canvas, userEvent, loaded }) => {
     // December is still to come, so the present month stands in for it.
@@ -135,6 +139,7 @@ export const MonthsToCome: Story = {
 
 /** Weekends stand on a ground of their own. */
 export const Weekends: Story = {
+  name: 'Выходные',
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(reportRows(canvasElement).length).toBeGreaterThan(10))
     const shaded = [...canvasElement.querySelectorAll('.report-row--shaded')].map((row) =>
@@ -146,6 +151,7 @@ export const Weekends: Story = {
 
 /** The plot above says the same; today is hatched. */
 export const PlotAbove: Story = {
+  name: 'График над таблицей',
   parameters: stage({ responses: [responding(REPORT, [DAY, { ...DAY, dateItem: '2026-03-18' }])] }),
   play: async ({ canvas, canvasElement, userEvent }) => {
     const plot = await canvas.findByRole('slider', { name: /Доход, выплаты и прибыль по дням/ })
@@ -162,6 +168,7 @@ export const PlotAbove: Story = {
 
 /** The row under the pointer is read in the plot, and the place that the plot reads is marked in the rows. */
 export const LinkedBothWays: Story = {
+  name: 'Ссылки в обе стороны',
   parameters: stage({ responses: [responding(REPORT, [DAY, { ...DAY, dateItem: '2026-03-18' }])] }),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await waitFor(() => expect(reportRows(canvasElement)).toHaveLength(2))
@@ -185,6 +192,7 @@ const SATURDAY = '2026-03-14'
 
 /** On paper: the grouped headings, weekends, today hatched, the totals, the plot; that a row is missing is said there too. */
 export const OnPaper: Story = {
+  name: 'На бумаге',
   // The row that cannot be read is logged with its field.
   beforeEach: () => {
     const { error } = console
@@ -268,6 +276,7 @@ export const Forbidden: Story = {
 }
 
 export const Dark: Story = {
+  name: 'Тёмная тема',
   globals: { theme: 'dark' },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(reportRows(canvasElement).length).toBeGreaterThan(10))

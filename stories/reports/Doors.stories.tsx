@@ -36,6 +36,7 @@ const doors = (canvas: HTMLElement) =>
 
 /** What external couriers got is in no salary, so it is taken off what is looked for there. */
 export const OfADay: Story = {
+  name: 'За день',
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(reportRows(canvasElement)).toHaveLength(1))
     await expect(doors(canvasElement)).toEqual({
@@ -49,6 +50,7 @@ export const OfADay: Story = {
 
 /** The totals lead to the month, as far as it has come. */
 export const OfTheMonth: Story = {
+  name: 'За месяц',
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelectorAll('tfoot a[data-door]')).toHaveLength(3))
     await expect(canvasElement.querySelector('tfoot a[data-door="countOrders"]')).toHaveAttribute(
@@ -60,6 +62,7 @@ export const OfTheMonth: Story = {
 
 /** With the report's permission alone a figure is a figure. */
 export const ReportAlone: Story = {
+  name: 'Только отчёт',
   parameters: {
     stage: {
       address: '/reports/delivery',
@@ -76,6 +79,7 @@ export const ReportAlone: Story = {
 
 /** A period that does not tell its dates has no doors. */
 export const PeriodWithoutDates: Story = {
+  name: 'Период без дат',
   parameters: {
     stage: {
       address: '/reports/companies',
@@ -95,6 +99,7 @@ export const PeriodWithoutDates: Story = {
 
 /** One that tells them leads to its records, company by company and as a whole. */
 export const PeriodWithDates: Story = {
+  name: 'Период с датами',
   parameters: {
     stage: {
       address: '/reports/companies',
@@ -133,6 +138,7 @@ const archive = (figure: number, successCount: number) => ({
 
 /** The records sum to the figure. */
 export const Equal: Story = {
+  name: 'Поровну',
   parameters: archive(31, 31),
   render: () => <ArchivePage />,
   play: async ({ canvas }) => {
@@ -142,6 +148,7 @@ export const Equal: Story = {
 
 /** They do not, which is said without alarm. */
 export const Different: Story = {
+  name: 'Различается',
   parameters: archive(31, 29),
   render: () => <ArchivePage />,
   play: async ({ canvas }) => {
@@ -151,6 +158,7 @@ export const Different: Story = {
 
 /** Another filter is no longer the figure's: nothing is compared any more. */
 export const OtherFilter: Story = {
+  name: 'Другой фильтр',
   parameters: archive(31, 31),
   render: () => <ArchivePage />,
   play: async ({ canvas, userEvent, loaded }) => {
@@ -163,6 +171,7 @@ export const OtherFilter: Story = {
 
 /** Nothing is said before the sums are known. */
 export const Unknown: Story = {
+  name: 'Записи нет',
   parameters: {
     stage: { ...archive(31, 31).stage, responses: [pending('/manage/order/archive/summary')] },
   },
@@ -183,6 +192,7 @@ const salary = (door: string, figure: number, sums: object) => ({
 
 /** Salary says the same of its sums. */
 export const SalaryEqual: Story = {
+  name: 'Выплата сходится',
   parameters: salary('daily.payment', 8500, { totalAmount: 8500, orderAmount: 6000 }),
   render: () => <SalaryPage />,
   play: async ({ canvas }) => {
@@ -192,6 +202,7 @@ export const SalaryEqual: Story = {
 
 /** A penalty has no sign there. */
 export const SalaryPenalty: Story = {
+  name: 'Выплата со штрафом',
   parameters: salary('daily.paymentPenalties', 1500, { penalty: -1000 }),
   render: () => <SalaryPage />,
   play: async ({ canvas }) => {

@@ -46,6 +46,7 @@ export const Partners: Story = {
 
 /** What the columns show, totals over all of them. */
 export const PartnerFigures: Story = {
+  name: 'Показатели партнёра',
   parameters: stage({
     responses: [
       responding(PARTNERS, [
@@ -106,6 +107,7 @@ export const Couriers: Story = {
 }
 
 export const CourierFigures: Story = {
+  name: 'Показатели курьера',
   parameters: stage({
     address: '/reports/couriers',
     responses: [
@@ -138,6 +140,7 @@ export const CourierFigures: Story = {
 
 /** Another city and period go into the address; the page starts anew. */
 export const Filters: Story = {
+  name: 'Фильтры',
   parameters: stage({ address: '/reports/companies?page=2' }),
   play: async ({ canvas, canvasElement, loaded }) => {
     await waitFor(() => expect(reportRows(canvasElement).length).toBeGreaterThan(0))
@@ -152,6 +155,7 @@ export const Filters: Story = {
 
 /** A period that is not in the dictionary, and a city that is not allowed, are dropped. */
 export const WrongAddress: Story = {
+  name: 'Неверный адрес',
   parameters: stage({ address: '/reports/companies?periodId=1&cityId=99&page=50' }),
   play: async ({ canvasElement, loaded }) => {
     await waitFor(() => expect(reportRows(canvasElement).length).toBeGreaterThan(0))
@@ -162,6 +166,7 @@ export const WrongAddress: Story = {
 
 /** Who earned most is read from the plot. */
 export const PlotAbove: Story = {
+  name: 'График над таблицей',
   parameters: stage({
     responses: [
       responding(PARTNERS, [
@@ -187,6 +192,8 @@ export const Loading: Story = {
 }
 
 export const LoadingPeriods: Story = {
+  name: 'Загрузка периодов',
+  tags: ['загрузка'],
   parameters: stage({ responses: [pending('/dictionary/report-partner-period')] }),
   play: async ({ canvas, loaded }) => {
     await expect(await canvas.findByRole('heading', { name: 'Отчёт по партнёрам' })).toBeVisible()
@@ -202,6 +209,8 @@ export const Empty: Story = {
 }
 
 export const NoPeriods: Story = {
+  name: 'Нет периодов',
+  tags: ['пусто'],
   parameters: stage({ responses: [empty('/dictionary/report-partner-period')] }),
   play: async ({ canvas, loaded }) => {
     await expect(await canvas.findByText('Список пуст')).toBeVisible()
@@ -220,6 +229,7 @@ export const Failed: Story = {
 }
 
 export const PeriodsFailed: Story = {
+  name: 'Периоды не загрузились',
   parameters: stage({ responses: [failing('/dictionary/report-partner-period', 500, 'Справочник недоступен')] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Справочник недоступен')).toBeVisible()
@@ -230,6 +240,7 @@ export const PeriodsFailed: Story = {
 
 /** On paper: all pages in one table, from the same columns, and nothing of the console around it. */
 export const OnPaper: Story = {
+  name: 'На бумаге',
   parameters: stage({ address: '/reports/couriers?periodId=20260301&cityId=1' }),
   render: () => <CourierReportPage />,
   play: async ({ canvasElement }) => {

@@ -42,6 +42,7 @@ const figures = (text: string): string =>
 
 /** CSV of what is in sight, once a group of columns is hidden. */
 export const CsvOfWhatIsSeen: Story = {
+  name: 'Выгрузка того, что видно',
   play: async ({ canvas, canvasElement, userEvent }) => {
     await waitFor(() => expect(reportRows(canvasElement).length).toBeGreaterThan(10))
     await userEvent.click(canvas.getByRole('button', { name: 'Настройка колонок' }))
@@ -69,6 +70,7 @@ export const CsvOfWhatIsSeen: Story = {
 }
 
 export const Xlsx: Story = {
+  name: 'Выгрузка в Excel',
   play: async ({ canvas, canvasElement, userEvent }) => {
     await waitFor(() => expect(reportRows(canvasElement).length).toBeGreaterThan(10))
     await userEvent.click(canvas.getByRole('button', { name: /Экспорт/ }))

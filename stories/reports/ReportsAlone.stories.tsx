@@ -18,6 +18,7 @@ const alone = (address: string, permission: Permission) => ({
 })
 
 const meta: Meta<typeof PartnerReportPage> = {
+  tags: ['доступ'],
   title: 'Отчёты/Отдельные права',
   component: PartnerReportPage,
   loaders: [stageLoader],

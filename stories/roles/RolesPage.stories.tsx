@@ -102,6 +102,7 @@ export const Add: Story = {
 
 /** By words of the label, of the area or of the permission itself; buttons act on what was found. */
 export const Search: Story = {
+  name: 'Поиск',
   parameters: at('form=add'),
   play: async ({ loaded }) => {
     const dialog = await openDialog('Новая роль')
@@ -126,6 +127,7 @@ export const Search: Story = {
 
 /** By keyboard alone. */
 export const Keyboard: Story = {
+  name: 'С клавиатуры',
   parameters: at('form=add'),
   play: async () => {
     const dialog = await openDialog('Новая роль')
@@ -169,6 +171,7 @@ export const Edit: Story = {
 
 /** Permissions that no area claims, or that the dictionary does not know, still stand on the list. */
 export const UnknownPermissions: Story = {
+  name: 'Неизвестные права',
   parameters: at('form=edit&entry=viewer', {
     responses: [
       responding('/manage/role/:name', { name: 'viewer', description: null, permissions: ['order_view', 'old_one'] }),
@@ -191,6 +194,7 @@ export const UnknownPermissions: Story = {
 }
 
 export const EditRefused: Story = {
+  name: 'Изменение отклонено',
   parameters: at('form=edit&entry=viewer'),
   play: async ({ loaded }) => {
     const dialog = await openDialog('Редактирование роли')
@@ -206,6 +210,7 @@ export const EditRefused: Story = {
 }
 
 export const DictionaryFailed: Story = {
+  name: 'Словарь не загрузился',
   parameters: at('form=add', { responses: [failing('/dictionary/permissions', 500, 'Права недоступны')] }),
   play: async () => {
     const dialog = await openDialog('Новая роль')
@@ -236,6 +241,7 @@ export const Delete: Story = {
 }
 
 export const DeleteRefused: Story = {
+  name: 'Удаление отклонено',
   parameters: at('form=delete&entry=courier'),
   play: async () => {
     const dialog = await openDialog('Удалить роль?')

@@ -49,6 +49,7 @@ const RECORDS = [1, 2, 3, 4, 5].map((id) => record(id, id * 1000))
 
 /** Shift takes everything between two checkboxes; what cannot be paid is left out. */
 export const ShiftRange: Story = {
+  name: 'Диапазон с Shift',
   parameters: at('', { responses: [responding(SEARCH, [...RECORDS.slice(0, 4), record(5, 0)])] }),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await waitFor(() => expect(rows(canvasElement)).toHaveLength(5))
@@ -70,6 +71,7 @@ const LOST = { message: 'Ответ не пришёл', outcome: 'unknown' as co
 
 /** What was paid, refused, is open, is paid elsewhere, and was not sent: each with its number and sum. */
 export const Results: Story = {
+  name: 'Результаты',
   render: () => (
     <PayResults
       rows={RECORDS}
@@ -98,6 +100,7 @@ export const Results: Story = {
 
 /** On paper there is the sheet alone, with all its lines, the total and the room to sign in. */
 export const SheetOnPaper: Story = {
+  name: 'Ведомость на бумаге',
   parameters: at(`&${WEEK}`, { responses: [responding(SEARCH, RECORDS)] }),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await waitFor(() => expect(rows(canvasElement)).toHaveLength(5))
@@ -122,6 +125,7 @@ export const SheetOnPaper: Story = {
 
 /** Shifts that do not add up to the record: the rest is said, neutrally, and nothing is an error. */
 export const Unexplained: Story = {
+  name: 'Не разложено',
   parameters: at('', {
     responses: [
       responding(SEARCH, [{ ...record(1, 6500), hoursAmount: 0, orderAmount: 6500, totalAmount: 6500 }]),

@@ -40,6 +40,7 @@ const doors = (canvas: HTMLElement) =>
 
 /** What of a day comes from its shifts leads there; a zero leads nowhere. */
 export const OfADay: Story = {
+  name: 'За день',
   parameters: at('', { responses: [responding(SEARCH, [DAY])] }),
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(rows(canvasElement)).toHaveLength(1))
@@ -52,6 +53,7 @@ export const OfADay: Story = {
 
 /** A group leads to its days: those of the courier that are paid, or that are not. */
 export const OfAGroup: Story = {
+  name: 'Группы',
   parameters: at('&group=true', { responses: [responding(SEARCH, [GROUP])] }),
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(rows(canvasElement)).toHaveLength(1))
@@ -70,6 +72,7 @@ export const OfAGroup: Story = {
 
 /** Who may not see shifts has figures alone. */
 export const SalaryAlone: Story = {
+  name: 'Только выплаты',
   parameters: at('', {
     person: 'manager',
     responses: [responding(SEARCH, [DAY])],
@@ -93,6 +96,7 @@ const shifts = (list: object[]) => ({
 
 /** The shifts of the day add up to the figure; an open one is in no record yet. */
 export const ShiftsEqual: Story = {
+  name: 'Смены сходятся',
   parameters: shifts([
     { ...SHIFT, salary: { orderAmount: 6000, dailyBonus: 0 } },
     { ...SHIFT, id: 2, finishedAt: null, salary: { orderAmount: 900 } },
@@ -105,6 +109,7 @@ export const ShiftsEqual: Story = {
 
 /** A shift that does not tell what it earned leaves the sum unknown: nothing is compared. */
 export const ShiftsUnknown: Story = {
+  name: 'Смены неизвестны',
   parameters: shifts([SHIFT]),
   render: () => <ShiftsPage />,
   play: async ({ canvas, canvasElement }) => {

@@ -57,6 +57,7 @@ export const Loaded: Story = {
 
 /** Without a city the address is redirected to the first allowed one. */
 export const NoCity: Story = {
+  name: 'Город не выбран',
   parameters: { stage: { address: PATH, person: 'manager' } },
   play: async ({ canvasElement, loaded }) => {
     await waitFor(() => expect(rows(canvasElement).length).toBeGreaterThan(0))
@@ -97,6 +98,7 @@ export const Forbidden: Story = {
 
 /** The totals fail alone: the list stays. */
 export const TotalsFail: Story = {
+  name: 'Итоги не загрузились',
   parameters: at('', { responses: [failing('/manage/salary/summary', 500, 'Итогов нет')] }),
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(rows(canvasElement)).toHaveLength(20))
@@ -106,6 +108,7 @@ export const TotalsFail: Story = {
 
 /** With salary alone the courier is a name, no link to a screen that would not open. */
 export const SalaryAlone: Story = {
+  name: 'Только выплаты',
   parameters: at('', {
     person: 'manager',
     arrange: ({ db }) => void db.roles.update('manager', { permissions: ['salary_manage'] }),
@@ -118,6 +121,7 @@ export const SalaryAlone: Story = {
 
 /** The filter goes into the address and the request; a group shows its first and its last date. */
 export const FilterAndGroup: Story = {
+  name: 'Фильтр и группы',
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
     await waitFor(() => expect(rows(canvasElement)).toHaveLength(20))
     await choose(canvas.getByLabelText('Выплата'), 'Не начислена')
@@ -142,6 +146,7 @@ export const FilterAndGroup: Story = {
 
 /** Rows that are loaded anew come with the totals of the same moment. */
 export const Reload: Story = {
+  name: 'Обновление списка',
   play: async ({ canvas, userEvent, loaded }) => {
     const summaries = () => stageOf(loaded).calls.filter(({ call }) => call.includes('/salary/summary'))
     await waitFor(() => expect(summaries()).toHaveLength(1))
@@ -152,6 +157,7 @@ export const Reload: Story = {
 
 /** A payment is asked about, sent once 400 ms later, and the record cannot be paid again. */
 export const Pay: Story = {
+  name: 'Выплата',
   parameters: at(UNPAID),
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
     const stage = stageOf(loaded)
@@ -172,6 +178,7 @@ export const Pay: Story = {
 
 /** Leaving within the 400 ms before it is sent cancels a payment. */
 export const PayCancelled: Story = {
+  name: 'Выплата отменена',
   parameters: at(UNPAID),
   play: async ({ canvasElement, userEvent, loaded }) => {
     const [button] = await payButton(canvasElement)
@@ -186,6 +193,7 @@ export const PayCancelled: Story = {
 }
 
 export const PayRefused: Story = {
+  name: 'Выплата отклонена',
   parameters: at(UNPAID, { responses: [failing('/manage/salary/:id/pay', 422, 'Касса закрыта')] }),
   play: async ({ canvasElement, userEvent }) => {
     const [button] = await payButton(canvasElement)
@@ -200,6 +208,8 @@ export const PayRefused: Story = {
 
 /** The response is lost although nothing was paid: locked until two reads say so, 5 s apart. */
 export const PayUnknown: Story = {
+  name: 'Выплата: исход неизвестен',
+  tags: ['ошибка'],
   parameters: at(UNPAID, { responses: [unreachable('/manage/salary/:id/pay')] }),
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
     const [button] = await payButton(canvasElement)
@@ -218,6 +228,8 @@ export const PayUnknown: Story = {
 
 /** The response is lost although it was paid: the record is read again and is paid. */
 export const PayLostResponse: Story = {
+  name: 'Выплата: ответ потерян',
+  tags: ['ошибка'],
   parameters: at(`${UNPAID}&dateStart=2026-03-16`),
   play: async ({ canvas, canvasElement, userEvent, loaded, msw }) => {
     const stage = stageOf(loaded)
@@ -244,6 +256,7 @@ export const PayLostResponse: Story = {
 
 /** Several are chosen, their sum is said, and they go in one request; groups are never split. */
 export const PayBulk: Story = {
+  name: 'Выплата многим',
   parameters: at(`&${WEEK}&isPaidOut=false&group=true`),
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
     const stage = stageOf(loaded)
@@ -263,6 +276,7 @@ export const PayBulk: Story = {
 
 /** A row opens what it is made of; nothing is left over. */
 export const Proof: Story = {
+  name: 'Проверка',
   parameters: at('&dateStart=2026-03-10&dateEnd=2026-03-10'),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await waitFor(() => expect(rows(canvasElement).length).toBeGreaterThan(3))
@@ -278,6 +292,7 @@ export const Proof: Story = {
 
 /** Of a group the days. */
 export const ProofOfGroup: Story = {
+  name: 'Проверка группы',
   parameters: at(`&${WEEK}&group=true`),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await waitFor(() => expect(rows(canvasElement).length).toBeGreaterThan(3))

@@ -46,6 +46,7 @@ export const Loaded: Story = {
 
 /** Phones come with the couriers, so they are there for who may see couriers. */
 export const WithoutPhones: Story = {
+  name: 'Без телефонов',
   parameters: { stage: { address: ADDRESS, ...holding() } },
   play: async ({ canvas, loaded }) => {
     await canvas.findByRole('table', { name: 'Подтверждения' })
@@ -56,6 +57,8 @@ export const WithoutPhones: Story = {
 
 /** A published week without any shift. */
 export const Nobody: Story = {
+  name: 'Никого',
+  tags: ['пусто'],
   parameters: {
     stage: {
       address: ADDRESS,
@@ -81,6 +84,8 @@ export const Nobody: Story = {
 
 /** A server may list those alone who have confirmed, or nobody: who has shifts and is not listed has not. */
 export const NobodyListed: Story = {
+  name: 'Никто не назван',
+  tags: ['пусто'],
   parameters: {
     stage: {
       address: ADDRESS,
@@ -103,6 +108,7 @@ export const NobodyListed: Story = {
 }
 
 export const PhonesFailed: Story = {
+  name: 'Телефоны не загрузились',
   parameters: { stage: { address: ADDRESS, person: 'dispatcher', responses: [failing('/manage/courier/online')] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Сервер временно недоступен')).toBeVisible()
@@ -112,6 +118,7 @@ export const PhonesFailed: Story = {
 
 /** A week that was never published has nothing to confirm. */
 export const NotPublished: Story = {
+  name: 'Не опубликовано',
   parameters: { stage: { address: `/schedules/${draft.id}?view=confirmations`, person: 'dispatcher' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('tab')).toHaveLength(7)

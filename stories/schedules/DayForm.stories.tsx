@@ -92,6 +92,8 @@ export const Add: Story = {
 
 /** Nothing is sent while something is missing; each empty cell says so. */
 export const Required: Story = {
+  name: 'Обязательные поля',
+  tags: ['форма'],
   parameters: at(ADD),
   play: async ({ canvas, userEvent, loaded }) => {
     await canvas.findByRole('grid')
@@ -127,6 +129,7 @@ export const Edit: Story = {
 
 /** The table is no trap: Tab leaves it at its ends, Ctrl+Delete takes a row away, Ctrl+Enter saves what is being typed too. */
 export const ByKeys: Story = {
+  name: 'Клавишами',
   play: async ({ canvas, userEvent, loaded }) => {
     await enter(canvas)
     await userEvent.tab({ shift: true })
@@ -151,6 +154,7 @@ export const ByKeys: Story = {
 
 /** A text that is no time stays, and says so; Esc takes back what was typed. */
 export const NotUnderstood: Story = {
+  name: 'Введено непонятное',
   play: async ({ canvas, userEvent }) => {
     await enter(canvas)
     const [start] = texts(canvas, 0)
@@ -167,6 +171,7 @@ export const NotUnderstood: Story = {
 
 /** A shift past midnight says «+1»; verdicts stand in the row: red ones block, yellow ones warn. */
 export const Verdicts: Story = {
+  name: 'Оценки',
   play: async ({ canvas, userEvent }) => {
     await enter(canvas)
     await userEvent.keyboard('18-7{Tab}')
@@ -179,6 +184,7 @@ export const Verdicts: Story = {
 
 /** Lines of a spreadsheet fill rows from the active cell on, and new ones below; points, which may come later, are found by name. */
 export const Paste: Story = {
+  name: 'Вставка',
   play: async ({ canvas }) => {
     await enter(canvas)
     const input = canvas.getByRole('textbox', { name: 'Начало, строка 1' })
@@ -194,6 +200,8 @@ export const Paste: Story = {
 }
 
 export const NoMatch: Story = {
+  name: 'Нет совпадений',
+  tags: ['пусто'],
   parameters: at(ADD),
   play: async ({ canvas, userEvent }) => {
     await enter(canvas)
@@ -203,6 +211,8 @@ export const NoMatch: Story = {
 }
 
 export const NoPointsNoCouriers: Story = {
+  name: 'Нет ни точек, ни курьеров',
+  tags: ['пусто'],
   parameters: at(ADD, empty('/dictionary/point/:id'), empty('/dictionary/courier')),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Отправные точки отсутствуют')).toBeVisible()
@@ -211,6 +221,7 @@ export const NoPointsNoCouriers: Story = {
 }
 
 export const ListsFailed: Story = {
+  name: 'Списки не загрузились',
   parameters: at(ADD, failing('/dictionary/point/:id', 500, 'Точки не загрузились')),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Точки не загрузились')).toBeVisible()
@@ -246,6 +257,7 @@ export const SaveRefused: Story = {
 
 /** A colleague saves the day meanwhile: nobody's work goes unseen. */
 export const Conflict: Story = {
+  name: 'Конфликт изменений',
   play: async ({ canvas, userEvent, loaded }) => {
     await enter(canvas)
     await userEvent.keyboard('1015{Tab}')
@@ -276,6 +288,7 @@ export const Conflict: Story = {
 
 /** Cancelling asks first; staying loses nothing, leaving puts the day back. */
 export const Leave: Story = {
+  name: 'Уход',
   play: async ({ canvas, userEvent, loaded }) => {
     await enter(canvas)
     await userEvent.keyboard('1015{Tab}')
@@ -295,6 +308,7 @@ export const Leave: Story = {
 
 /** A courier who is in no list any more is still called by his name, and warned about. */
 export const Blocked: Story = {
+  name: 'Нельзя сохранить',
   parameters: at(EDIT, responding('/dictionary/courier', [{ value: 9999, label: 'Другой Курьер', courierTypeId: 1 }])),
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('курьер заблокирован')).length).toBe(2)

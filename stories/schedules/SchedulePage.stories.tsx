@@ -56,6 +56,7 @@ export const Published: Story = {
 
 /** A start after the planned one is red, an earlier one is not, and who has not come has none. */
 export const LateStart: Story = {
+  name: 'Поздний старт',
   parameters: at(`/schedules/${present.id}`, {
     responses: [
       responding('/manage/schedule/:id/day/:date', [
@@ -99,6 +100,7 @@ export const LateStart: Story = {
 
 /** The switch shows the draft; there the day can be edited. */
 export const DraftSwitch: Story = {
+  name: 'Переключение черновика',
   parameters: at(`/schedules/${changed.id}?day=2026-03-26`),
   play: async ({ canvas, userEvent, loaded }) => {
     await expect(await canvas.findByText('Неопубликованные изменения')).toBeVisible()
@@ -111,6 +113,8 @@ export const DraftSwitch: Story = {
 }
 
 export const EmptyPublishedDay: Story = {
+  name: 'Пустой опубликованный день',
+  tags: ['пусто'],
   parameters: at(`/schedules/${present.id}`, { responses: [responding('/manage/schedule/:id/day/:date', [])] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('На этот день ничего не запланировано')).toBeVisible()
@@ -120,6 +124,8 @@ export const EmptyPublishedDay: Story = {
 
 /** An empty day of a draft: fill it, or copy another day; the day itself is not offered. */
 export const EmptyDraftDay: Story = {
+  name: 'Пустой день черновика',
+  tags: ['пусто'],
   parameters: at(`/schedules/${draft.id}?day=2026-04-02`, { arrange: smallDraft }),
   play: async ({ canvas, userEvent, loaded }) => {
     await expect(await canvas.findByRole('button', { name: /Добавить расписание/ })).toBeEnabled()
@@ -148,6 +154,7 @@ export const EmptyDraftDay: Story = {
 }
 
 export const CopyDayRefused: Story = {
+  name: 'Копирование дня отклонено',
   parameters: at(`/schedules/${draft.id}?day=2026-04-02`, { arrange: smallDraft }),
   play: async ({ canvas, userEvent }) => {
     await choose(await canvas.findByRole('combobox', { name: 'День недели' }), 'Среда')
@@ -157,6 +164,7 @@ export const CopyDayRefused: Story = {
 }
 
 export const CourierMap: Story = {
+  name: 'Карта курьеров',
   play: async ({ canvas, userEvent, loaded }) => {
     const [button] = await canvas.findAllByRole('button', { name: /^Где курьер:/ })
     await userEvent.click(button as HTMLElement)
@@ -167,6 +175,7 @@ export const CourierMap: Story = {
 }
 
 export const CourierMapFailed: Story = {
+  name: 'Карта курьеров не загрузилась',
   parameters: at(`/schedules/${present.id}?form=location&entry=9`, {
     responses: [responding('/manage/courier/:id', { id: 9, fio: 'Некто' })],
   }),
@@ -194,6 +203,7 @@ export const Failed: Story = {
 
 /** A day that does not load leaves the week whole. */
 export const DayFailed: Story = {
+  name: 'День не загрузился',
   parameters: at(`/schedules/${present.id}`, { responses: [failing('/manage/schedule/:id/day/:date')] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Сервер временно недоступен')).toBeVisible()
@@ -202,6 +212,7 @@ export const DayFailed: Story = {
 }
 
 export const NotFound: Story = {
+  name: 'Не найдено',
   parameters: at('/schedules/999'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toBeVisible()
@@ -224,6 +235,7 @@ export const ViewOnly: Story = {
 }
 
 export const MayCreate: Story = {
+  name: 'Можно добавлять',
   parameters: { stage: { address: `/schedules/${changed.id}?draft=true`, ...holding('schedule_create') } },
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole('button', { name: /Редактировать/ })
@@ -233,6 +245,7 @@ export const MayCreate: Story = {
 }
 
 export const MayLocate: Story = {
+  name: 'Можно видеть на карте',
   parameters: { stage: { address: `/schedules/${present.id}`, ...holding('courier_location_view') } },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByRole('button', { name: /^Где курьер:/ })).length).toBeGreaterThan(3)
@@ -241,6 +254,7 @@ export const MayLocate: Story = {
 
 /** A row without its point is left out, counted and said; the draft of its week is not opened to be edited. */
 export const UnreadRow: Story = {
+  name: 'Строка не прочитана',
   parameters: at(`/schedules/${draft.id}`, {
     responses: [
       responding('/manage/schedule/:id/day/:date', [

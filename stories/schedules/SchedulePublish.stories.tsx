@@ -23,6 +23,7 @@ type Story = StoryObj<typeof SchedulePage>
 const at = (address: string, rest: object = {}) => ({ stage: { address, person: 'dispatcher', ...rest } })
 
 export const Publish: Story = {
+  name: 'Публикация',
   parameters: at(`/schedules/${changed.id}`),
   play: async ({ canvas, userEvent, loaded }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Опубликовать/ }))
@@ -42,6 +43,7 @@ export const Publish: Story = {
 }
 
 export const PublishRefused: Story = {
+  name: 'Публикация отклонена',
   parameters: at(`/schedules/${changed.id}?form=publish`, {
     responses: [failing('/manage/schedule/:id/publish', 409, 'Нет изменений для публикации')],
   }),
@@ -54,6 +56,8 @@ export const PublishRefused: Story = {
 
 /** Nothing differs: the dialog says so; the server has the last word. */
 export const PublishNothing: Story = {
+  name: 'Публиковать нечего',
+  tags: ['пусто'],
   parameters: at(`/schedules/${changed.id}?form=publish`, {
     responses: [responding('/manage/schedule/:id/day/:date', [])],
   }),
@@ -65,6 +69,7 @@ export const PublishNothing: Story = {
 
 /** What cannot be shown does not keep anybody from publishing. */
 export const PreviewFailed: Story = {
+  name: 'Просмотр не загрузился',
   parameters: at(`/schedules/${changed.id}?form=publish`, {
     responses: [failing('/manage/schedule/:id/day/:date')],
   }),
@@ -76,6 +81,7 @@ export const PreviewFailed: Story = {
 }
 
 export const MayPublish: Story = {
+  name: 'Можно публиковать',
   parameters: { stage: { address: `/schedules/${changed.id}`, ...holding('schedule_publish') } },
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('button', { name: /Опубликовать/ })).toBeEnabled()
@@ -86,6 +92,8 @@ export const MayPublish: Story = {
 
 /** A draft without a row cannot be published; there is nothing to reset either. */
 export const NothingPlanned: Story = {
+  name: 'Ничего не запланировано',
+  tags: ['пусто'],
   parameters: at(`/schedules/${draft.id}`, {
     arrange: ({ db }: World) => {
       for (const day of db.scheduleDays.all()) {
@@ -101,6 +109,7 @@ export const NothingPlanned: Story = {
 }
 
 export const Reset: Story = {
+  name: 'Сброс',
   parameters: at(`/schedules/${changed.id}?draft=true`),
   play: async ({ canvas, userEvent, loaded }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Сбросить/ }))
@@ -115,6 +124,7 @@ export const Reset: Story = {
 
 /** Of a week that was never published everything would go. */
 export const ResetWholePlan: Story = {
+  name: 'Сброс всего плана',
   parameters: at(`/schedules/${draft.id}?form=reset`),
   play: async () => {
     const dialog = await openDialog('Отменить изменения и удалить черновик?')

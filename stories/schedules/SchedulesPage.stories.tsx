@@ -53,6 +53,7 @@ const served = (id: number, counts: [number, number], isPublished = true) => ({
 
 /** Green is a published week that everybody has confirmed, and there is somebody. */
 export const AllConfirmed: Story = {
+  name: 'Все подтвердили',
   parameters: responses(
     responding(SEARCH, [served(1, [52, 52]), served(2, [51, 52]), served(3, [0, 0]), served(4, [21, 21], false)]),
   ),
@@ -65,6 +66,7 @@ export const AllConfirmed: Story = {
 
 /** Without a city the address is redirected to the first allowed one, and nothing is loaded before. */
 export const RedirectToCity: Story = {
+  name: 'Переход в свой город',
   parameters: { stage: { address: '/schedules', person: 'dispatcher' } },
   play: async ({ canvas, loaded }) => {
     await canvas.findByText('10-03-2026 – 16-03-2026')
@@ -76,6 +78,7 @@ export const RedirectToCity: Story = {
 }
 
 export const ChooseCity: Story = {
+  name: 'Выбор города',
   parameters: { stage: { address: `${ADDRESS}&page=3`, person: 'dispatcher', responses: [pending(SEARCH)] } },
   play: async ({ canvas, loaded }) => {
     await choose(await canvas.findByRole('combobox', { name: 'Город' }), ASTANA.name)
@@ -84,6 +87,7 @@ export const ChooseCity: Story = {
 }
 
 export const OpensByRow: Story = {
+  name: 'Открывается строкой',
   play: async ({ canvas, userEvent, loaded }) => {
     await userEvent.click((await canvas.findAllByText('Опубликовано'))[0] as HTMLElement)
     await expect(stageOf(loaded).address()).toBe('/schedules/6')
@@ -91,6 +95,7 @@ export const OpensByRow: Story = {
 }
 
 export const OpensByLink: Story = {
+  name: 'Открывается ссылкой',
   play: async ({ canvas, userEvent, loaded }) => {
     ;(await canvas.findByRole('link', { name: '24-03-2026 – 30-03-2026' })).focus()
     await userEvent.keyboard('{Enter}')
@@ -100,6 +105,7 @@ export const OpensByLink: Story = {
 
 /** The selector offers the present week and three more; the new schedule opens. */
 export const Create: Story = {
+  name: 'Создание',
   play: async ({ canvas, userEvent, loaded }) => {
     await userEvent.click(await canvas.findByRole('combobox', { name: 'Неделя' }))
     await waitFor(() =>
@@ -121,6 +127,8 @@ export const Create: Story = {
 
 /** Nothing is sent without a week, or without what is to be copied. */
 export const Required: Story = {
+  name: 'Обязательные поля',
+  tags: ['форма'],
   play: async ({ canvas, userEvent, loaded }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Создать расписание/ }))
     await expect(await canvas.findByText('Поле обязательное')).toBeVisible()
@@ -134,6 +142,7 @@ export const Required: Story = {
 
 /** A copy takes a published week; all pages of them are loaded. */
 export const Copy: Story = {
+  name: 'Копирование',
   play: async ({ canvas, userEvent, loaded }) => {
     await userEvent.click(await canvas.findByText('Копия'))
     await choose(canvas.getByRole('combobox', { name: 'Неделя' }), '07-04-2026 – 13-04-2026')
@@ -152,6 +161,7 @@ export const Copy: Story = {
 
 /** A refusal stays beside the button, with everything chosen. */
 export const CreateRefused: Story = {
+  name: 'Создание отклонено',
   play: async ({ canvas, userEvent, loaded }) => {
     await choose(await canvas.findByRole('combobox', { name: 'Неделя' }), '31-03-2026 – 06-04-2026')
     await userEvent.click(canvas.getByRole('button', { name: /Создать расписание/ }))

@@ -37,6 +37,7 @@ export const Loaded: Story = {
 
 /** Typed times make, change and take away a shift; each step is undone. */
 export const Type: Story = {
+  name: 'Ввод в сетке',
   play: async ({ canvas, userEvent }) => {
     const grid = await enterGrid(canvas)
     await userEvent.keyboard('{ArrowRight}{ArrowRight}')
@@ -62,6 +63,7 @@ export const Type: Story = {
 
 /** A text that is no time stays in its cell until it is mended or given up. */
 export const NotUnderstood: Story = {
+  name: 'Введено непонятное',
   play: async ({ canvas, userEvent }) => {
     const grid = await enterGrid(canvas)
     await userEvent.keyboard('9-99{Enter}')
@@ -75,6 +77,7 @@ export const NotUnderstood: Story = {
 
 /** Shifts move by day and courier, and their ends by a quarter of an hour. */
 export const Move: Story = {
+  name: 'Перенос',
   play: async ({ canvas, userEvent }) => {
     const grid = await enterGrid(canvas)
     await userEvent.keyboard('{ArrowRight}9-18{Enter}{ArrowUp}')
@@ -92,6 +95,7 @@ export const Move: Story = {
 
 /** Cells are copied and pasted, filled down, and a day becomes the copy of the one before. */
 export const CopyPaste: Story = {
+  name: 'Копирование и вставка',
   play: async ({ canvas, userEvent }) => {
     const grid = await enterGrid(canvas)
     await userEvent.keyboard('{ArrowRight}9-18{Tab}10-19{Enter}')
@@ -110,6 +114,7 @@ export const CopyPaste: Story = {
 
 /** The point and the courier of a shift are chosen in place. */
 export const Choose: Story = {
+  name: 'Выбор',
   play: async ({ canvas, userEvent }) => {
     const grid = await enterGrid(canvas)
     await userEvent.keyboard('{ArrowRight}9-18{Enter}{ArrowUp}p')
@@ -126,6 +131,8 @@ export const Choose: Story = {
 
 /** Published weeks are looked at, not changed. */
 export const ReadOnly: Story = {
+  name: 'Только чтение',
+  tags: ['доступ'],
   parameters: { stage: { address: `/schedules/${changed.id}?view=week`, ...holding() } },
   play: async ({ canvas, userEvent }) => {
     const grid = await enterGrid(canvas)
@@ -140,6 +147,7 @@ export const ReadOnly: Story = {
 
 /** A part of a spreadsheet comes in at the cursor; what is no time is named, and nothing of it comes. */
 export const Spreadsheet: Story = {
+  name: 'Из таблицы',
   play: async ({ canvas, userEvent }) => {
     const grid = await enterGrid(canvas)
     await userEvent.keyboard('{ArrowRight}{ArrowDown}')
@@ -160,6 +168,7 @@ const SHEET = ['09–18', '18–03 +1', '', '09:30–18:15']
 
 /** The days beside the week are not known: that is said, and the week can be edited. */
 export const NeighboursFailed: Story = {
+  name: 'Соседи не загрузились',
   parameters: {
     stage: {
       address: ADDRESS,
@@ -179,6 +188,7 @@ export const NeighboursFailed: Story = {
 
 /** What a week needs is asked of the archive only when somebody wants to know, and only by who may see orders. */
 export const Demand: Story = {
+  name: 'Спрос',
   parameters: { stage: { person: 'administrator', arrange: () => undefined } },
   play: async ({ canvas, userEvent, loaded }) => {
     const grid = await enterGrid(canvas)
@@ -194,6 +204,7 @@ export const Demand: Story = {
 }
 
 export const DemandFailed: Story = {
+  name: 'Спрос не загрузился',
   parameters: {
     stage: { person: 'administrator', responses: [failing('/manage/order/archive/search', 500, 'Архив недоступен')] },
   },
@@ -207,6 +218,7 @@ export const DemandFailed: Story = {
 
 /** On paper the whole week stands, not only the rows in sight; the sheet goes when the browser is done. */
 export const Print: Story = {
+  name: 'Печать',
   parameters: { stage: { arrange: () => undefined } },
   play: async ({ canvas, userEvent }) => {
     const print = spyOn(window, 'print').mockImplementation(() => undefined)

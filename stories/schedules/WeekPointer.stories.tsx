@@ -57,6 +57,7 @@ const pixels = (minutes: number): number =>
 
 /** A shift goes to another day and courier; what it would be is said on the way, and Esc puts it back. */
 export const Move: Story = {
+  name: 'Перенос',
   play: async ({ canvas, userEvent }) => {
     const bar = await withShift(canvas, userEvent)
     const to = middleOf(cell(2, 4))
@@ -74,6 +75,7 @@ export const Move: Story = {
 
 /** With Ctrl the shift stays where it is, and another one like it is made. */
 export const Copy: Story = {
+  name: 'Копирование',
   play: async ({ canvas, userEvent }) => {
     const bar = await withShift(canvas, userEvent)
     const to = middleOf(cell(1, 3))
@@ -86,6 +88,7 @@ export const Copy: Story = {
 
 /** An end moves by quarters of an hour, with Alt by five minutes. */
 export const Stretch: Story = {
+  name: 'Растягивание',
   play: async ({ canvas, userEvent }) => {
     const bar = await withShift(canvas, userEvent)
     const end = endOf(bar)
@@ -105,6 +108,7 @@ export const Stretch: Story = {
 
 /** Where it would overlap, the verdict hangs on the pointer before the drop. */
 export const Verdict: Story = {
+  name: 'Оценка',
   play: async ({ canvas, userEvent }) => {
     await withShift(canvas, userEvent)
     await userEvent.keyboard('{ArrowUp}{ArrowRight}12-20{Enter}')
@@ -121,6 +125,7 @@ export const Verdict: Story = {
 
 /** A finger that moves at once scrolls; after it has rested it carries the shift. */
 export const Touch: Story = {
+  name: 'Касанием',
   play: async ({ canvas, userEvent }) => {
     const bar = await withShift(canvas, userEvent)
     const to = middleOf(cell(1, 3))

@@ -44,6 +44,7 @@ export const Loaded: Story = {
 
 /** A shift is typed in the row of a point, then given to a courier, who gets a row there. Each step is undone. */
 export const TypeAndAssign: Story = {
+  name: 'Ввод и назначение',
   play: async ({ canvas, userEvent, loaded }) => {
     const grid = await enter(canvas, userEvent)
     const before = titles(grid)
@@ -66,6 +67,7 @@ export const TypeAndAssign: Story = {
 
 /** Moved into another point's own row a shift keeps its courier; pasted into a courier's row it takes that row's point. */
 export const MoveAndPaste: Story = {
+  name: 'Перенос и вставка',
   play: async ({ canvas, userEvent, loaded }) => {
     const grid = await enter(canvas, userEvent)
     await expect(grid.querySelectorAll('[data-row="3"].week-grid__row--point')).toHaveLength(1)
@@ -93,6 +95,8 @@ export const MoveAndPaste: Story = {
 
 /** What is published is looked at by points, too. */
 export const ReadOnly: Story = {
+  name: 'Только чтение',
+  tags: ['доступ'],
   parameters: { stage: { address: `/schedules/${WEEKS.changed.id}?view=week`, ...holding() } },
   play: async ({ canvas, userEvent }) => {
     const grid = await enter(canvas, userEvent)

@@ -22,6 +22,7 @@ type Story = StoryObj<typeof SchedulePage>
 
 /** F8 walks what is wrong: overlaps are red and keep their day from being saved. */
 export const Verdicts: Story = {
+  name: 'Оценки',
   play: async ({ canvas, userEvent }) => {
     const grid = await enterGrid(canvas)
     await userEvent.keyboard('{ArrowRight}9-18 17-21{Tab}9-23{Enter}')
@@ -38,6 +39,7 @@ export const Verdicts: Story = {
 
 /** Changed days are sent one after another; the day form shows the same draft. */
 export const Save: Story = {
+  name: 'Сохранение',
   play: async ({ canvas, userEvent, loaded }) => {
     const grid = await enterGrid(canvas)
     await userEvent.keyboard('{ArrowRight}9-18{Enter}{ArrowUp}p')
@@ -62,6 +64,7 @@ export const Save: Story = {
 
 /** «Повторить» sends what was refused; a day that is wrong stays unsent, or its rows would be lost. */
 export const RetrySparesWrongDays: Story = {
+  name: 'Повтор не трогает дни с ошибками',
   parameters: {
     stage: {
       responses: [
@@ -87,6 +90,7 @@ export const RetrySparesWrongDays: Story = {
 
 /** Ctrl+Enter in an open cell takes over what is typed there, and saves it with the rest. */
 export const SaveOpenCell: Story = {
+  name: 'Сохранение открытой ячейки',
   play: async ({ canvas, userEvent, loaded }) => {
     const grid = await enterGrid(canvas)
     await userEvent.keyboard('{ArrowRight}9-18{Enter}{ArrowUp}p')
@@ -105,6 +109,7 @@ export const SaveOpenCell: Story = {
 
 /** A copied week opens with its check; keys 1 to 9 find somebody else, Delete takes the shift away. */
 export const CopyCheck: Story = {
+  name: 'Проверка копии',
   parameters: {
     stage: {
       address: `/schedules/${draft.id}?copied=true`,
@@ -141,6 +146,7 @@ export const CopyCheck: Story = {
 
 /** The check is closed for good: the address forgets it, the week stays. */
 export const CopyCheckClosed: Story = {
+  name: 'Проверка копии закрыта',
   parameters: { stage: { address: `/schedules/${draft.id}?copied=true` } },
   play: async ({ canvas, userEvent, loaded }) => {
     const dialog = await openDialog('Проверка копии')

@@ -63,6 +63,7 @@ export const Loaded: Story = {
 }
 
 export const Long: Story = {
+  name: 'Длинные тексты',
   args: { screen: 'companies', overflow: 'texts' },
   play: async ({ loaded }) => {
     await heading()

@@ -89,6 +89,8 @@ export const Old: Story = {
 
 /** A grey bar in each cell keeps the layout until the first answer. */
 export const FirstLoad: Story = {
+  name: 'Первая загрузка',
+  tags: ['загрузка'],
   args: { list: listOf({ rows: [], page: 0, status: 'loading' }) },
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('columnheader', { name: 'Название' })).toBeVisible()
@@ -120,6 +122,7 @@ export const Failed: Story = {
 
 /** A reload that failed leaves the rows where they are. */
 export const ReloadFailed: Story = {
+  name: 'Не обновилось',
   args: { list: listOf({ status: 'failed', failure: { message: 'Сервер занят' } }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Сервер занят')).toBeVisible()
@@ -129,6 +132,7 @@ export const ReloadFailed: Story = {
 
 /** Pages only when there are more rows than a page holds. */
 export const ManyPages: Story = {
+  name: 'Много страниц',
   args: { list: listOf({ total: 45, perPage: 20, pageCount: 3 }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByTitle('3')).toBeVisible()
@@ -138,6 +142,7 @@ export const ManyPages: Story = {
 
 /** A name of two values is read whole; the library would cut it. */
 export const ColumnNames: Story = {
+  name: 'Названия столбцов',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Настройка колонок' }))
     const menu = within(await screen.findByRole('tooltip'))
@@ -149,6 +154,7 @@ export const ColumnNames: Story = {
 
 /** People hide columns and bring hidden ones, and it stays so. */
 export const ColumnSettings: Story = {
+  name: 'Настройка столбцов',
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Настройка колонок' }))
     const menu = within(await screen.findByRole('tooltip'))
@@ -162,6 +168,7 @@ export const ColumnSettings: Story = {
 }
 
 export const Density: Story = {
+  name: 'Плотность',
   play: async ({ canvas, canvasElement, userEvent }) => {
     const isCompact = () => canvasElement.querySelector('.ant-table-small') !== null
     await canvas.findByText('Плов')

@@ -87,6 +87,7 @@ const focusIs = (key: string) => waitFor(() => expect(focusedRow()).toBe(key))
 
 /** From anywhere into the list, along it and to its ends, without rendering it. */
 export const Walks: Story = {
+  name: 'Обход клавишами',
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText('Запись 1')
     const before = renders
@@ -116,6 +117,7 @@ export const Walks: Story = {
 
 /** The Russian layout writes other letters with the same keys. */
 export const RussianLayout: Story = {
+  name: 'Русская раскладка',
   play: async ({ canvas }) => {
     await canvas.findByText('Запись 1')
     const key = (code: string, letter: string) =>
@@ -133,6 +135,7 @@ export const RussianLayout: Story = {
 }
 
 export const TurnsPages: Story = {
+  name: 'Листает страницы',
   play: async ({ canvas }) => {
     await canvas.findByText('Запись 1')
     await press('{ArrowDown}{PageDown}')
@@ -150,6 +153,7 @@ export const TurnsPages: Story = {
 
 /** Enter opens, Esc closes from within the detail and gives the row back. */
 export const OpensAndCloses: Story = {
+  name: 'Открывается и закрывается',
   play: async ({ canvas }) => {
     await canvas.findByText('Запись 1')
     await press('{ArrowDown}{ArrowDown}{Enter}')
@@ -169,6 +173,7 @@ export const OpensAndCloses: Story = {
 
 /** Rows that enter, move or leave do not take the focus along with them. */
 export const RowsReplaced: Story = {
+  name: 'Строки заменены',
   play: async ({ canvas }) => {
     await canvas.findByText('Запись 1')
     await press('{ArrowDown}{ArrowDown}{ArrowDown}')
@@ -193,6 +198,7 @@ export const RowsReplaced: Story = {
 
 /** In a field the keys are the field's. */
 export const WhileTyping: Story = {
+  name: 'Во время ввода',
   play: async ({ canvas }) => {
     await canvas.findByText('Запись 1')
     await press('/')
@@ -212,6 +218,7 @@ export const WhileTyping: Story = {
 
 /** An open menu keeps its keys, too. */
 export const UnderMenu: Story = {
+  name: 'Под меню',
   play: async ({ canvas }) => {
     await canvas.findByText('Запись 1')
     await userEvent.click(canvas.getByRole('button', { name: 'Плотность строк' }))

@@ -37,6 +37,7 @@ export default meta
 type Story = StoryObj<typeof Tags>
 
 export const Light: Story = {
+  name: 'Светлая тема',
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Включен')).toBeVisible()
     await expect(canvas.getByText('Отменён')).toBeVisible()
@@ -44,6 +45,7 @@ export const Light: Story = {
 }
 
 export const Dark: Story = {
+  name: 'Тёмная тема',
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Отключен')).toBeVisible()

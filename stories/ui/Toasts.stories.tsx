@@ -38,6 +38,7 @@ export default meta
 type Story = StoryObj<typeof ToastArea>
 
 export const Both: Story = {
+  name: 'Оба',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Успех' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Неудача' }))
@@ -48,6 +49,7 @@ export const Both: Story = {
 
 /** Each goes after four seconds, or by hand; one under the pointer or with the focus in it waits. */
 export const Closing: Story = {
+  name: 'Закрывается',
   play: async (context) => {
     await Both.play?.(context)
     await context.userEvent.hover(screen.getByText('Нет связи с сервером'))

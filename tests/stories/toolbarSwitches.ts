@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals'
 import type { Frame } from 'playwright-core'
-import { shownNames, WHOLE } from '../../.storybook/restingNames.mjs'
+import { WHOLE } from '../../.storybook/storyConventions.mjs'
 import { readStories } from '../../scripts/shots/storyPage.mjs'
 import { looksOf, storiesByScreen } from '../../stories/catalogue/states'
 import { expectSoon } from '../e2e/soon'
@@ -15,16 +15,13 @@ import { storybookPage } from './storybookPage'
 const AS_IN_STORY = { theme: 'light', role: '', city: '', network: '', amount: '', density: '', moment: '' }
 const EVENING = '2026-03-20T19:00:00+05:00'
 
-const WHOLE_NAMES = new Set(shownNames(WHOLE))
-const [BLANK] = shownNames(['Blank'])
-
 const WIDTH = 1280
 /** What waits is never at rest. */
 const ALL_DRAWN_MS = 500
 
 const screens = storiesByScreen(readStories() as Parameters<typeof storiesByScreen>[0]).flatMap(([title, stories]) => {
   const story = looksOf(stories)[0]?.story
-  return story && WHOLE_NAMES.has(story.name) ? [[title, story.id, story.name === BLANK] as const] : []
+  return story && WHOLE.includes(story.exportName) ? [[title, story.id, story.exportName === 'Blank'] as const] : []
 })
 
 export function screensObey(half: 0 | 1): void {

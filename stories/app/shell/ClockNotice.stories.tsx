@@ -22,6 +22,7 @@ export default meta
 type Story = StoryObj<typeof ClockNotice>
 
 export const Slow: Story = {
+  name: 'Часы отстают',
   play: async ({ canvas }) => {
     respond(5)
     await expect(await canvas.findByText(/Часы компьютера отстают на 5\sмин/)).toBeVisible()
@@ -30,6 +31,7 @@ export const Slow: Story = {
 }
 
 export const Fast: Story = {
+  name: 'Часы спешат',
   play: async ({ canvas }) => {
     respond(-2)
     await expect(await canvas.findByText(/Часы компьютера спешат на 2\sмин/)).toBeVisible()
@@ -38,6 +40,7 @@ export const Fast: Story = {
 
 /** Half a minute bothers nobody. */
 export const NearlyRight: Story = {
+  name: 'Почти верно',
   play: async ({ canvas }) => {
     respond(0.5)
     await expect(canvas.queryByText(/Часы компьютера/)).toBeNull()

@@ -32,6 +32,7 @@ const live = (state: Partial<typeof liveState>) => () => {
 }
 
 export const Live: Story = {
+  name: 'В эфире',
   play: async ({ canvas }) => {
     live({ health: 'live', staleSince: null, notifications: 0 })()
     await expect(await canvas.findByText('В эфире')).toBeVisible()
@@ -40,6 +41,7 @@ export const Live: Story = {
 }
 
 export const Unread: Story = {
+  name: 'Непрочитанные',
   play: async ({ canvas, loaded }) => {
     live({ health: 'live', staleSince: null, notifications: 7 })()
     await expect(await canvas.findByText('7')).toBeVisible()
@@ -50,6 +52,8 @@ export const Unread: Story = {
 
 /** It has just begun, and has for a minute more: after three seconds it would look like a loss. */
 export const Connecting: Story = {
+  name: 'Соединение',
+  tags: ['загрузка'],
   play: async ({ canvas }) => {
     live({ health: 'connecting', staleSince: Date.now() + 60_000 })()
     await expect(await canvas.findByText('Подключение…')).toBeVisible()
@@ -58,6 +62,7 @@ export const Connecting: Story = {
 
 /** For how long, beside the words. */
 export const Reconnecting: Story = {
+  name: 'Связь восстанавливается',
   play: async ({ canvas }) => {
     live({ health: 'reconnecting', staleSince: Date.now() - 65_000 })()
     await expect(await canvas.findByText('Нет связи, переподключаемся…')).toBeVisible()
@@ -67,6 +72,7 @@ export const Reconnecting: Story = {
 
 /** An attempt to reconnect does not look better than the pause before it. */
 export const StillReconnecting: Story = {
+  name: 'Связь всё ещё восстанавливается',
   play: async ({ canvas }) => {
     live({ health: 'connecting', staleSince: Date.now() - 30_000 })()
     await expect(await canvas.findByText('Нет связи, переподключаемся…')).toBeVisible()
@@ -75,6 +81,8 @@ export const StillReconnecting: Story = {
 
 /** Only what the user may. */
 export const Viewer: Story = {
+  name: 'Наблюдатель',
+  tags: ['доступ'],
   parameters: { stage: { person: 'viewer' } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Карта курьеров' })).toBeNull()
@@ -84,6 +92,7 @@ export const Viewer: Story = {
 }
 
 export const OpensMap: Story = {
+  name: 'Открывает карту',
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Карта курьеров' }))
     const dialog = await screen.findByRole('dialog', { name: 'Карта курьеров' })
@@ -94,6 +103,7 @@ export const OpensMap: Story = {
 }
 
 export const Narrow: Story = {
+  name: 'Телефон',
   args: { isNarrow: true, isMenuOpen: false },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Развернуть меню' })).toHaveAttribute('aria-expanded', 'false')

@@ -83,6 +83,7 @@ const SWITCHES = ['новый заказ', 'опоздание', 'без кур�
 
 /** Everything is off until somebody switches it on, and then nothing runs. */
 export const Off: Story = {
+  name: 'Выключено',
   play: async ({ canvasElement, loaded }) => {
     await expect(await within(canvasElement).findByRole('button', { name: 'Оповещения: выключены' })).toBeVisible()
     const panel = await open(canvasElement)
@@ -95,6 +96,7 @@ export const Off: Story = {
 
 /** Permission is asked for only when a desktop notice is switched on; the choice is kept. */
 export const SwitchedOn: Story = {
+  name: 'Включено',
   play: async ({ canvasElement }) => {
     const panel = await open(canvasElement)
     await userEvent.click(panel.getByRole('switch', { name: 'Звук: опоздание' }))
@@ -117,6 +119,7 @@ export const SwitchedOn: Story = {
 
 /** What the browser refuses is explained, with what to do. */
 export const BrowserRefused: Story = {
+  name: 'Браузер запретил',
   beforeEach: browser('denied', { newDesktop: true, newSound: true }),
   play: async ({ canvasElement }) => {
     const panel = await open(canvasElement)
@@ -129,6 +132,7 @@ export const BrowserRefused: Story = {
 }
 
 export const Unsupported: Story = {
+  name: 'Не поддерживается',
   beforeEach: browser('unsupported'),
   play: async ({ canvasElement }) => {
     const panel = await open(canvasElement)
@@ -138,6 +142,7 @@ export const Unsupported: Story = {
 
 /** One new order is one notice; a click on it opens the order. */
 export const NewOrder: Story = {
+  name: 'Новый заказ',
   beforeEach: browser('granted', { newDesktop: true }),
   play: async ({ loaded }) => {
     await ordersRead(stageOf(loaded))
@@ -153,6 +158,7 @@ export const NewOrder: Story = {
 
 /** A burst is one notice. */
 export const Burst: Story = {
+  name: 'Всплеск заказов',
   beforeEach: browser('granted', { newDesktop: true }),
   play: async ({ loaded }) => {
     await ordersRead(stageOf(loaded))
@@ -167,6 +173,7 @@ export const Burst: Story = {
 
 /** An order that becomes late is told once; those that were late before are not. */
 export const BecomesLate: Story = {
+  name: 'Становится опоздавшим',
   beforeEach: browser('granted', { lateDesktop: true }),
   play: async ({ loaded }) => {
     const { world } = stageOf(loaded)
@@ -181,6 +188,7 @@ export const BecomesLate: Story = {
 
 /** An order that has had no courier for as long as the person has said is told once. */
 export const WithoutCourier: Story = {
+  name: 'Без курьера',
   beforeEach: browser('granted', { unassignedDesktop: true, unassignedMinutes: 10 }),
   play: async ({ loaded }) => {
     const { world } = stageOf(loaded)
@@ -199,6 +207,7 @@ export const WithoutCourier: Story = {
 
 /** How loud, how long without a courier, and whether again: kept for the person. */
 export const Tuned: Story = {
+  name: 'Настроено',
   play: async ({ canvasElement }) => {
     const panel = await open(canvasElement)
     await userEvent.click(panel.getByRole('switch', { name: 'Повторять звук, пока не увидели' }))

@@ -48,6 +48,7 @@ async function find(text: string) {
 
 /** Everything that may be opened, in parts; the field names the active choice. */
 export const Everything: Story = {
+  name: 'Всё вместе',
   play: async () => {
     await heading('Справочник - Города')
     const input = await find('')
@@ -67,6 +68,7 @@ export const Everything: Story = {
 
 /** The wrong layout is forgiven; the focus goes to the heading of the new screen. */
 export const OpensScreen: Story = {
+  name: 'Открывает экран',
   play: async ({ loaded }) => {
     await heading('Справочник - Города')
     await find('ghjabkm')
@@ -84,6 +86,7 @@ export const OpensScreen: Story = {
 }
 
 export const OpensOrder: Story = {
+  name: 'Открывает заказ',
   play: async ({ loaded }) => {
     await heading('Справочник - Города')
     await find('7')
@@ -95,6 +98,7 @@ export const OpensOrder: Story = {
 
 /** A dialog of another screen. */
 export const Adds: Story = {
+  name: 'Добавляет',
   play: async ({ loaded }) => {
     await heading('Справочник - Города')
     await find('новая роль')
@@ -105,6 +109,7 @@ export const Adds: Story = {
 }
 
 export const ChoosesCity: Story = {
+  name: 'Выбирает город',
   parameters: { stage: { address: '/points?cityId=1' } },
   play: async ({ loaded }) => {
     await heading('Отправные точки')
@@ -115,6 +120,7 @@ export const ChoosesCity: Story = {
 }
 
 export const ChangesTheme: Story = {
+  name: 'Меняет тему',
   play: async () => {
     await heading('Справочник - Города')
     await find('темная')
@@ -124,6 +130,8 @@ export const ChangesTheme: Story = {
 }
 
 export const NothingFound: Story = {
+  name: 'Ничего не найдено',
+  tags: ['пусто'],
   play: async () => {
     await heading('Справочник - Города')
     const input = await find('щщщщ')
@@ -135,6 +143,8 @@ export const NothingFound: Story = {
 
 /** Only what the user may; what he loses goes from the open palette. */
 export const PermissionLost: Story = {
+  name: 'Право отобрано',
+  tags: ['доступ'],
   parameters: { stage: { person: 'operator', address: '/profile' } },
   play: async ({ loaded }) => {
     await heading('Профиль')
@@ -154,6 +164,7 @@ export const PermissionLost: Story = {
 
 /** By mouse: the button of the header, a choice, a click beside. */
 export const ByMouse: Story = {
+  name: 'Мышью',
   play: async ({ loaded }) => {
     await heading('Справочник - Города')
     await userEvent.click(screen.getByRole('button', { name: 'Быстрый переход' }))
@@ -168,6 +179,7 @@ export const ByMouse: Story = {
 
 /** The list of shortcuts, from the one table of them. */
 export const Shortcuts: Story = {
+  name: 'Сочетания клавиш',
   play: async () => {
     await heading('Справочник - Города')
     await press('?')

@@ -12,6 +12,8 @@ const meta: Meta<typeof PlainError> = {
 export default meta
 
 export const WrongConfig: StoryObj<typeof PlainError> = {
+  name: 'Ошибка в настройках',
+  tags: ['ошибка'],
   args: {
     title: 'Ошибка в config.json',
     text: 'Файл config.json: неверное значение ключа «apiBase»',

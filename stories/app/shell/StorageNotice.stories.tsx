@@ -16,6 +16,8 @@ export default meta
 
 /** More than a browser keeps: the notice comes, and goes when it was read. */
 export const FullStorage: StoryObj<typeof StorageNotice> = {
+  name: 'Хранилище переполнено',
+  tags: ['ошибка'],
   play: async ({ canvas, userEvent }) => {
     writeStored('full', 'x'.repeat(12_000_000))
     writeStored('full', null)

@@ -1,0 +1,66 @@
+// @ts-check
+import { isOfFlow } from '../stories/catalogue/flows.mjs'
+
+/**
+ * Stories of the same state have the same export name everywhere. Russian name and tags of these follow from the export name; every
+ * other story has `name` and `tags` of its own. Ids of stories follow from export names.
+ */
+const STATE_NAMES = {
+  Loaded: 'Загружено',
+  Open: 'Открыто',
+  Published: 'Опубликовано',
+  Statistics: 'Статистика',
+  Branches: 'Филиалы',
+  Partners: 'Партнёры',
+  Couriers: 'Курьеры',
+  Blank: 'Пустая форма',
+  Empty: 'Пусто',
+  Loading: 'Загрузка',
+  Failed: 'Не загрузилось',
+  LoadFailed: 'Не загрузилось',
+  ServerError: 'Ошибка сервера',
+  Forbidden: 'Нет доступа',
+  ViewOnly: 'Только просмотр',
+  Filled: 'Заполнено',
+  Saving: 'Сохраняется',
+  SaveRefused: 'Сохранение отклонено',
+  LeaveWithChanges: 'Уход с изменениями',
+  Example: 'Пример',
+  Add: 'Добавление',
+  Edit: 'Изменение',
+  Delete: 'Удаление',
+}
+
+/** A whole screen, form or dialog; of several in one title the first of this list stands for the screen. */
+export const WHOLE = ['Loaded', 'Open', 'Published', 'Statistics', 'Branches', 'Partners', 'Couriers', 'Blank']
+
+/** States that a user can meet at rest: checked in the dark theme, drawn by `npm run shots`. */
+export const RESTING = Object.keys(STATE_NAMES).filter((name) => !['Example', 'Add', 'Edit', 'Delete'].includes(name))
+
+export const TAGS = ['пусто', 'загрузка', 'ошибка', 'доступ', 'форма', 'компонент', 'сценарий']
+
+/** Export names by tag: whole names, first words, last words. @type {Record<string, { is?: string[], first?: string[], last?: string[] }>} */
+const TAGGED = {
+  пусто: { is: ['Empty'] },
+  загрузка: { is: ['Loading', 'Saving'] },
+  ошибка: { last: ['Failed', 'Fails', 'Fail', 'Error', 'Refused'] },
+  доступ: { is: ['Forbidden', 'ViewOnly'], first: ['May'], last: ['Alone', 'Allowed'] },
+  форма: { is: ['Blank', 'Filled', 'Saving', 'LeaveWithChanges', 'SaveRefused'], first: ['Add', 'Edit', 'Create'] },
+}
+
+/** @param {string} exportName @returns {string | undefined} */
+export const stateName = (exportName) => /** @type {Record<string, string>} */ (STATE_NAMES)[exportName]
+
+/** @param {{ title: string, name: string, exportName: string }} story @returns {string[]} */
+export function conventionalTags({ title, name, exportName }) {
+  const words = exportName.split(/(?=[A-Z])/)
+  const byName = Object.entries(TAGGED).flatMap(([tag, { is = [], first = [], last = [] }]) =>
+    is.includes(exportName) || first.includes(words[0] ?? '') || last.includes(words.at(-1) ?? '') ? [tag] : [],
+  )
+  return [
+    ...byName,
+    ...(title.endsWith(': форма') ? ['форма'] : []),
+    ...(title.startsWith('Компоненты/') ? ['компонент'] : []),
+    ...(title.startsWith('Сценарии/') || isOfFlow(title, name) ? ['сценарий'] : []),
+  ]
+}
