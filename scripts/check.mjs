@@ -2,14 +2,15 @@
 
 import { planCheck } from './checkPlan.mjs'
 import { ensureInstalled } from './install.mjs'
-import { runStep } from './steps.mjs'
 import { summary } from './summary.mjs'
 
 /**
  * `npm run check`: types, lint, and the unit tests of what changed since `main`, in two minutes.
  * `npm run check -- --all` runs all unit tests; `npm run check -- src/pages/roles stories/roles` the unit tests and stories of paths.
  */
+// Steps import packages, so they load once packages are installed.
 ensureInstalled()
+const { runStep } = await import('./steps.mjs')
 const start = performance.now()
 console.log('… types, lint, unit')
 const plan = planCheck(process.argv.slice(2))

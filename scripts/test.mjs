@@ -3,7 +3,6 @@ import { parseArgs } from 'node:util'
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
 import { ensureNginx } from './nginxProgram.mjs'
-import { runStep, STEPS } from './steps.mjs'
 import { summary } from './summary.mjs'
 
 /**
@@ -24,7 +23,9 @@ const ROUNDS = [
 ]
 const NEED_BROWSER = ['stories', 'looks', 'e2e']
 
+// Steps import packages, so they load once packages are installed.
 ensureInstalled()
+const { runStep, STEPS } = await import('./steps.mjs')
 
 const { values, positionals } = parseArgs({
   options: { shard: { type: 'string' }, slowest: { type: 'string', default: '5' } },
