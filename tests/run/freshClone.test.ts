@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
+import { expect, test } from '@jest/globals'
 
 const ROOT = resolve(__dirname, '../..')
 
@@ -7,9 +8,9 @@ const ROOT = resolve(__dirname, '../..')
 function packagesAtStart(script: string, seen = new Set<string>()): string[] {
   if (seen.has(script)) return []
   seen.add(script)
-  const specifiers = [...readFileSync(script, 'utf8').matchAll(/^(?:import|export)\b(?:[^'"()=]*?\bfrom)?\s*['"]([^'"]+)['"]/gm)].map(
-    (match) => match[1] ?? '',
-  )
+  const specifiers = [
+    ...readFileSync(script, 'utf8').matchAll(/^(?:import|export)\b(?:[^'"()=]*?\bfrom)?\s*['"]([^'"]+)['"]/gm),
+  ].map((match) => match[1] ?? '')
   return specifiers.flatMap((specifier) => {
     if (specifier.startsWith('node:')) return []
     if (specifier.startsWith('.')) return packagesAtStart(resolve(dirname(script), specifier), seen)
