@@ -22,7 +22,15 @@ for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).fi
 )) {
   for (const entry of await indexer.createIndex(join(folder, file), { makeTitle: (title) => title ?? '' })) {
     const { title = '', name, exportName, tags, __id } = entry
-    stories.push({ id: __id ?? toId(title, exportName), type: 'story', title, name, exportName, tags, file })
+    stories.push({
+      id: __id ?? toId(title, exportName),
+      type: 'story',
+      title,
+      name,
+      exportName,
+      tags,
+      importPath: `./stories/${file}`,
+    })
   }
 }
 process.stdout.write(JSON.stringify(stories))

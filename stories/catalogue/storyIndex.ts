@@ -6,6 +6,7 @@ export type IndexEntry = {
   title: string
   name: string
   exportName: string
+  importPath: string
   type: 'story' | 'docs'
   tags?: string[]
 }

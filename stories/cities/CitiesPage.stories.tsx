@@ -13,6 +13,7 @@ const SEARCH = '/manage/city/search'
 
 const meta: Meta<typeof CitiesPage> = {
   title: 'Справочники/Города',
+  tags: ['экран'],
   component: CitiesPage,
   loaders: [stageLoader],
   decorators: [onStage],

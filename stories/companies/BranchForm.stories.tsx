@@ -12,6 +12,7 @@ const REQUIRED = 'Поле обязательное'
 
 const meta: Meta<typeof CompanyScreens> = {
   title: 'Контрагенты/Форма филиала',
+  tags: ['экран'],
   component: CompanyScreens,
   loaders: [stageLoader],
   decorators: [onStage],

@@ -19,6 +19,7 @@ const OLDEST = `${PATH}?orderBy=${ORDER.orderBy}`
 
 const meta: Meta<typeof CompanyScreens> = {
   title: 'Контрагенты/Список контрагентов',
+  tags: ['экран'],
   component: CompanyScreens,
   loaders: [stageLoader],
   decorators: [onStage],

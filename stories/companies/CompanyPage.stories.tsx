@@ -15,6 +15,7 @@ const ADDRESS = 'улица Алиханова, 137'
 
 const meta: Meta<typeof CompanyScreens> = {
   title: 'Контрагенты/Карточка контрагента',
+  tags: ['экран'],
   component: CompanyScreens,
   loaders: [stageLoader],
   decorators: [onStage],

@@ -15,6 +15,7 @@ const REQUIRED = 'Поле обязательное'
 
 const meta: Meta<typeof CompanyScreens> = {
   title: 'Контрагенты/Контакты',
+  tags: ['экран'],
   component: CompanyScreens,
   loaders: [stageLoader],
   decorators: [onStage],

@@ -11,6 +11,7 @@ const SEARCH = '/manage/courier/search'
 
 const meta: Meta<typeof CourierMapDialog> = {
   title: 'Курьеры/Карта курьеров',
+  tags: ['экран'],
   component: CourierMapDialog,
   args: { isOpen: true, onClose: fn() },
   loaders: [pageLoader],

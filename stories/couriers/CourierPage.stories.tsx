@@ -8,6 +8,7 @@ import { onPath } from './couriersScreen'
 
 const meta: Meta<typeof CourierPage> = {
   title: 'Курьеры/Карточка курьера',
+  tags: ['экран'],
   component: CourierPage,
   loaders: [stageLoader],
   decorators: [onStage],

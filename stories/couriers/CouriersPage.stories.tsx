@@ -11,6 +11,7 @@ const ONLINE = '/manage/courier/online'
 
 const meta: Meta<typeof CouriersPage> = {
   title: 'Курьеры/Список курьеров',
+  tags: ['экран'],
   component: CouriersPage,
   loaders: [stageLoader],
   decorators: [onStage],

@@ -9,6 +9,7 @@ import { at, PATH, ROWS, rows, SEARCH, SHIFT, searches } from './shiftsScreen'
 
 const meta: Meta<typeof ShiftsPage> = {
   title: 'Курьеры/Смены',
+  tags: ['экран'],
   component: ShiftsPage,
   loaders: [stageLoader],
   decorators: [onStage],

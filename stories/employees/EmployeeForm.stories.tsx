@@ -15,7 +15,7 @@ const EDIT = 'Редактирование сотрудника'
 const REQUIRED = 'Поле обязательное'
 
 const meta: Meta<typeof EmployeesPage> = {
-  title: 'Люди/Форма сотрудника',
+  title: 'Люди/Сотрудники: правила формы',
   component: EmployeesPage,
   loaders: [stageLoader],
   decorators: [onStage],

@@ -13,6 +13,7 @@ const SEARCH = '/manage/employee/search'
 
 const meta: Meta<typeof EmployeesPage> = {
   title: 'Люди/Сотрудники',
+  tags: ['экран'],
   component: EmployeesPage,
   loaders: [stageLoader],
   decorators: [onStage],

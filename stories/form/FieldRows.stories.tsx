@@ -73,7 +73,12 @@ const meta: Meta<Args> = {
   }),
   loaders: [stageLoader],
   decorators: [onStage],
-  argTypes: { settings: { description: 'Строки, с которыми форма открыта' } },
+  argTypes: {
+    settings: { description: 'Строки, с которыми форма открыта' },
+    addText: { description: 'Слова кнопки, которая добавляет строку' },
+    canAdd: { description: 'Можно ли добавить ещё строку' },
+    lastRowText: { description: 'Почему последнюю строку нельзя удалить' },
+  },
   args: {
     name: SETTINGS,
     label: 'Настройки',

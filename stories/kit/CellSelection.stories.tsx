@@ -54,6 +54,9 @@ function Sheet(props: Pick<Parameters<typeof CellSelection<Row>>[0], 'columns' |
 const meta: Meta<typeof CellSelection> = {
   title: 'Компоненты/Отчёт/Выделенные ячейки',
   component: CellSelection,
+  argTypes: {
+    area: { description: 'Часть экрана, в которой стоит таблица' },
+  },
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],

@@ -7,6 +7,9 @@ import { guide } from './guide'
 const meta: Meta<typeof ChunkFailure> = {
   title: 'Компоненты/Состояния/Часть не открылась',
   component: ChunkFailure,
+  argTypes: {
+    lineName: { description: 'Имя части, когда сказать надо в одну строку' },
+  },
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],

@@ -19,6 +19,9 @@ const meta: Meta<typeof CoordinatePicker> = {
     dont: 'Не прячьте поля: место иногда диктуют по телефону.',
   }),
   component: CoordinatePicker,
+  argTypes: {
+    near: { description: 'Место, с которым сравнивают' },
+  },
   args: {
     lat: field('lat'),
     long: field('long'),

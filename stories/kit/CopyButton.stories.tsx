@@ -14,6 +14,9 @@ const meta: Meta<typeof CopyButton> = {
     dont: 'Не ставьте её к каждому значению подряд.',
   }),
   component: CopyButton,
+  argTypes: {
+    what: { description: 'Что скопируется' },
+  },
   args: { text: '+7 (701) 123-45-67', what: 'телефон клиента' },
 }
 export default meta

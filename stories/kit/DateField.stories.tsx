@@ -10,6 +10,9 @@ type Values = { value: string }
 const meta: Meta<typeof DateField> = {
   title: 'Компоненты/Поля/Дата',
   component: DateField,
+  argTypes: {
+    min: { description: 'Не меньше' },
+  },
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],

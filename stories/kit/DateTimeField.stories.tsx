@@ -10,6 +10,9 @@ type Values = { value: string }
 const meta: Meta<typeof DateTimeField> = {
   title: 'Компоненты/Поля/Дата и время',
   component: DateTimeField,
+  argTypes: {
+    stepMinutes: { description: 'Шаг списка, минут' },
+  },
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],

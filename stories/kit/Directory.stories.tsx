@@ -21,6 +21,9 @@ const meta: Meta = {
     ...WITHOUT_CONTROLS,
   },
   component: Directory,
+  argTypes: {
+    add: { description: 'Слова кнопки добавления' },
+  },
   render: () => <CitiesPage />,
 }
 export default meta

@@ -7,6 +7,9 @@ import { guide } from './guide'
 const meta: Meta<typeof DoorCheck> = {
   title: 'Компоненты/Отчёт/Проверка суммы',
   component: DoorCheck,
+  argTypes: {
+    figures: { description: 'Суммы записей экрана' },
+  },
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],

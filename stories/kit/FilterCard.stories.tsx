@@ -20,6 +20,10 @@ const meta: Meta<FilterCardProps<Filters>> = {
     dont: 'Не применяйте фильтр на каждую букву: список прыгает под руками.',
   }),
   component: FilterCard,
+  argTypes: {
+    notice: { description: 'Стоит над полями' },
+    preset: { description: 'Значения, пока в адресе нет своих' },
+  },
   args: {
     keys: ['name', 'address'],
     list: {

@@ -8,6 +8,12 @@ import { guide } from './guide'
 const meta: Meta<FormButtonsProps<object>> = {
   title: 'Компоненты/Формы/Кнопки формы',
   component: FormButtons,
+  argTypes: {
+    cancelTo: { description: 'Куда ведёт «Отмена»' },
+    mode: { description: 'Создание или изменение' },
+    onCancel: { description: 'Отказались' },
+    submitText: { description: 'Слова кнопки отправки' },
+  },
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],

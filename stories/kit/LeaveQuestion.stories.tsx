@@ -8,6 +8,10 @@ import { guide, inBox } from './guide'
 const meta: Meta<typeof LeaveQuestion> = {
   title: 'Компоненты/Окна/Уйти без сохранения',
   component: LeaveQuestion,
+  argTypes: {
+    onLeave: { description: 'Уходят без сохранения' },
+    onStay: { description: 'Остаются' },
+  },
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [inBox, onStage],

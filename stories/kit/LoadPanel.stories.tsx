@@ -14,6 +14,9 @@ const meta: Meta<LoadPanelProps<string>> = {
     dont: 'Не прячьте старое значение, пока грузится новое.',
   }),
   component: LoadPanel,
+  argTypes: {
+    waiting: { description: 'Что показать до ответа' },
+  },
   args: {
     of: {
       status: 'failed',

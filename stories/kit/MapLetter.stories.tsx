@@ -11,6 +11,9 @@ const AROUND = { lat: 49.806, long: 73.085 }
 const meta: Meta<typeof MapLetter> = {
   title: 'Компоненты/Карта/Буква места',
   component: MapLetter,
+  argTypes: {
+    letter: { description: 'Буква' },
+  },
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],

@@ -11,6 +11,9 @@ const AROUND = { lat: 49.806, long: 73.085 }
 const meta: Meta<typeof MapLine> = {
   title: 'Компоненты/Карта/Линия пути',
   component: MapLine,
+  argTypes: {
+    onChoose: { description: 'Выбрали' },
+  },
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],

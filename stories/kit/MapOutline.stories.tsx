@@ -12,6 +12,11 @@ const ZONE = [AROUND, { lat: 49.806, long: 73.11 }, PLACE, { lat: 49.795, long: 
 const meta: Meta<typeof MapOutline> = {
   title: 'Компоненты/Карта/Контур зоны',
   component: MapOutline,
+  argTypes: {
+    isStrong: { description: 'Толстая линия' },
+    level: { description: 'Выше тех, у кого меньше' },
+    opacity: { description: 'Плотность заливки, от 0 до 1' },
+  },
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],

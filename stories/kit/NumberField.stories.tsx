@@ -10,6 +10,9 @@ type Values = { value: number }
 const meta: Meta<typeof NumberField> = {
   title: 'Компоненты/Поля/Число',
   component: NumberField,
+  argTypes: {
+    suffix: { description: 'Единица' },
+  },
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],

@@ -21,6 +21,9 @@ const meta: Meta = {
     ...WITHOUT_CONTROLS,
   },
   component: ReportScreen,
+  argTypes: {
+    subtitle: { description: 'Чего отчёт: период и город' },
+  },
   render: () => <CourierReportPage />,
 }
 export default meta

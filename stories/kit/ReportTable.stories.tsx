@@ -23,6 +23,9 @@ const ROWS: readonly Row[] = [
 const meta: Meta<ReportTableProps<Row>> = {
   title: 'Компоненты/Отчёт/Таблица отчёта',
   component: ReportTable,
+  argTypes: {
+    hasBars: { description: 'Полосы за числами' },
+  },
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],

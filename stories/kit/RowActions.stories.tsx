@@ -7,6 +7,12 @@ import { guide } from './guide'
 const meta: Meta<typeof RowActions> = {
   title: 'Компоненты/Действия/Действия строки',
   component: RowActions,
+  argTypes: {
+    editTo: { description: 'Экран изменения' },
+    onDelete: { description: 'Нажали «Удалить»' },
+    onEdit: { description: 'Нажали «Изменить»' },
+    viewTo: { description: 'Экран записи' },
+  },
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],

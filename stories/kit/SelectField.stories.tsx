@@ -15,6 +15,9 @@ const CITIES = [
 const meta: Meta<typeof SelectField<number>> = {
   title: 'Компоненты/Поля/Выбор одного',
   component: SelectField,
+  argTypes: {
+    allowClear: { description: 'Можно ли очистить выбор' },
+  },
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],

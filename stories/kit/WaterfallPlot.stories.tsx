@@ -13,6 +13,9 @@ const STEPS = [
 const meta: Meta<typeof WaterfallPlot> = {
   title: 'Компоненты/Графики/Из чего сложилось',
   component: WaterfallPlot,
+  argTypes: {
+    steps: { description: 'Части суммы' },
+  },
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],

@@ -27,6 +27,7 @@ const stored = (): { filters: { name: string; query: string }[]; defaultName?: s
 const meta: Meta<typeof SavedFilterMenu> = {
   title: 'Компоненты/Таблица/Сохранённые фильтры',
   component: SavedFilterMenu,
+  argTypes: {},
   render: () => <OrdersPage />,
   tags: ['autodocs'],
   loaders: [stageLoader],

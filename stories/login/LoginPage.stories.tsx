@@ -12,6 +12,7 @@ import { stageOf } from '../stage'
 
 const meta: Meta<typeof LoginPage> = {
   title: 'Вход/Вход',
+  tags: ['экран'],
   component: LoginPage,
   args: { onIntent: fn() },
   loaders: [pageLoader],

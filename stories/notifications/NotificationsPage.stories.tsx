@@ -22,6 +22,7 @@ const stage = (settings: object = {}) => ({ stage: { address: PATH, person: 'adm
 
 const meta: Meta<typeof NotificationsPage> = {
   title: 'Уведомления/Список уведомлений',
+  tags: ['экран'],
   component: NotificationsPage,
   loaders: [stageLoader],
   decorators: [onStage],

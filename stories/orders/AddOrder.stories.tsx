@@ -16,6 +16,7 @@ const inTwoCities = ({ db }: World) => void db.employees.update(PEOPLE.partner.i
 
 const meta: Meta<typeof OrderFormScreens> = {
   title: 'Заказы/Новый заказ',
+  tags: ['экран'],
   component: OrderFormScreens,
   loaders: [stageLoader],
   decorators: [onStage],

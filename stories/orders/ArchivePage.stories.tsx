@@ -20,6 +20,7 @@ const stage = (settings: object = {}) => ({
 
 const meta: Meta<typeof ArchivePage> = {
   title: 'Заказы/Архив заказов',
+  tags: ['экран'],
   component: ArchivePage,
   loaders: [stageLoader],
   decorators: [onStage],

@@ -28,8 +28,8 @@ const stage = (settings: object = {}) => ({
 })
 
 const meta: Meta<typeof OrderFormScreens> = {
-  tags: ['форма'],
   title: 'Заказы/Изменение заказа',
+  tags: ['экран', 'форма'],
   component: OrderFormScreens,
   loaders: [stageLoader],
   decorators: [onStage],

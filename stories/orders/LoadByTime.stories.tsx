@@ -17,6 +17,7 @@ const stage = (settings: object = {}) => ({ stage: { address: '/orders', person:
 
 const meta: Meta<typeof OrdersPage> = {
   title: 'Заказы/Нагрузка по времени',
+  tags: ['экран'],
   component: OrdersPage,
   loaders: [stageLoader],
   decorators: [onStage],

@@ -16,6 +16,7 @@ const stage = (settings: object = {}) => ({
 
 const meta: Meta<typeof OrdersPage> = {
   title: 'Заказы/Карточка заказа',
+  tags: ['экран'],
   component: OrdersPage,
   loaders: [stageLoader],
   decorators: [onStage],

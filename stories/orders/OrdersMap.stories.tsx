@@ -32,6 +32,7 @@ const forget = () => writeStored(STORED, null)
 
 const meta: Meta<typeof OrdersPage> = {
   title: 'Заказы/Карта заказов',
+  tags: ['экран'],
   component: OrdersPage,
   loaders: [stageLoader],
   decorators: [onStage],

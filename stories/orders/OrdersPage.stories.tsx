@@ -14,6 +14,7 @@ const SEARCH = '/manage/order/search'
 
 const meta: Meta<typeof OrdersPage> = {
   title: 'Заказы/Активные заказы',
+  tags: ['экран'],
   component: OrdersPage,
   loaders: [stageLoader],
   decorators: [onStage],

@@ -9,6 +9,7 @@ import { at, COMPANIES, LISTED, PATH, SEARCH } from './paymentsScreen'
 
 const meta: Meta<typeof PaymentsPage> = {
   title: 'Деньги/Оплаты контрагентов',
+  tags: ['экран'],
   component: PaymentsPage,
   loaders: [stageLoader],
   decorators: [onStage],

@@ -13,6 +13,7 @@ const SEARCH = '/manage/penalty/search'
 
 const meta: Meta<typeof PenaltiesPage> = {
   title: 'Справочники/Штрафы',
+  tags: ['экран'],
   component: PenaltiesPage,
   loaders: [stageLoader],
   decorators: [onStage],

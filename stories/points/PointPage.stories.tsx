@@ -12,6 +12,7 @@ const POINT = '/manage/point/:id'
 
 const meta: Meta<typeof PointPage> = {
   title: 'Справочники/Карточка точки',
+  tags: ['экран'],
   component: PointPage,
   loaders: [stageLoader],
   decorators: [onStage],

@@ -14,6 +14,7 @@ const ADD = 'Добавить отправную точку'
 
 const meta: Meta<typeof PointsPage> = {
   title: 'Справочники/Отправные точки',
+  tags: ['экран'],
   component: PointsPage,
   loaders: [stageLoader],
   decorators: [onStage],

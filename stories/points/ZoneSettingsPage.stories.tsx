@@ -12,6 +12,7 @@ import { applyButton, field, PATH, paste, zoneSelect } from './zoneSettingsScree
 
 const meta: Meta<typeof ZoneSettingsPage> = {
   title: 'Справочники/Настройки зоны',
+  tags: ['экран'],
   component: ZoneSettingsPage,
   loaders: [stageLoader],
   decorators: [onStage],

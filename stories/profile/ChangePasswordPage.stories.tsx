@@ -8,6 +8,7 @@ import { onStage, stageLoader, stageOf } from '../stage'
 
 const meta: Meta<typeof ChangePasswordPage> = {
   title: 'Люди/Смена пароля',
+  tags: ['экран'],
   component: ChangePasswordPage,
   loaders: [stageLoader],
   decorators: [onStage],

@@ -12,6 +12,7 @@ const Guarded = () => (useSnapshot(session).user ? <ProfilePage /> : null)
 
 const meta: Meta<typeof Guarded> = {
   title: 'Люди/Профиль',
+  tags: ['экран'],
   component: Guarded,
   loaders: [stageLoader],
   decorators: [onStage],

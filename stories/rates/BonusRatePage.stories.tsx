@@ -9,6 +9,7 @@ const GRIDS = '/manage/courier-bonus-rate/:cityId'
 
 const meta: Meta<typeof BonusRatePage> = {
   title: 'Деньги/Бонусная сетка',
+  tags: ['экран'],
   component: BonusRatePage,
   loaders: [stageLoader],
   decorators: [onStage],

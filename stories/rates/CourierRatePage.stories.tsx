@@ -11,6 +11,7 @@ const RATES = '/manage/courier-rate/:cityId'
 
 const meta: Meta<typeof CourierRatePage> = {
   title: 'Деньги/Курьерская ставка',
+  tags: ['экран'],
   component: CourierRatePage,
   loaders: [stageLoader],
   decorators: [onStage],

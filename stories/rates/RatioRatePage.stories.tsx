@@ -13,6 +13,7 @@ const LIST = '/manage/courier-ratio-rate/:cityId'
 
 const meta: Meta<typeof RatioRatePage> = {
   title: 'Деньги/Повышенная ставка',
+  tags: ['экран'],
   component: RatioRatePage,
   loaders: [stageLoader],
   decorators: [onStage],

@@ -13,6 +13,7 @@ const stage = (settings: object = {}) => ({ stage: { address: PATH, person: 'man
 
 const meta: Meta<typeof DailyReportPage> = {
   title: 'Отчёты/Дневной отчёт',
+  tags: ['экран'],
   component: DailyReportPage,
   loaders: [stageLoader],
   decorators: [onStage],

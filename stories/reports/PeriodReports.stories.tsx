@@ -18,6 +18,7 @@ const stage = (settings: object = {}) => ({
 
 const meta: Meta<typeof PartnerReportPage> = {
   title: 'Отчёты/За период',
+  tags: ['экран'],
   component: PartnerReportPage,
   loaders: [stageLoader],
   decorators: [onStage],

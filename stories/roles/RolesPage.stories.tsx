@@ -11,6 +11,7 @@ const ROLE = '/manage/role'
 
 const meta: Meta<typeof RolesPage> = {
   title: 'Справочники/Роли',
+  tags: ['экран'],
   component: RolesPage,
   loaders: [stageLoader],
   decorators: [onStage],

@@ -15,6 +15,7 @@ const forget = () => {
 
 const meta: Meta<typeof SalaryPage> = {
   title: 'Деньги/Выплаты',
+  tags: ['экран'],
   component: SalaryPage,
   loaders: [forget, stageLoader],
   decorators: [onStage],

@@ -11,6 +11,7 @@ const ADDRESS = `/schedules/${changed.id}?view=confirmations`
 
 const meta: Meta<typeof SchedulePage> = {
   title: 'Расписания/Подтверждения',
+  tags: ['экран'],
   component: SchedulePage,
   loaders: [stageLoader],
   decorators: [onStage],

@@ -14,6 +14,7 @@ const ADD = `/schedules/${draft.id}?day=2026-04-02&mode=add`
 
 const meta: Meta<typeof SchedulePage> = {
   title: 'Расписания/День',
+  tags: ['экран'],
   ...weekScreen,
   parameters: { stage: { address: EDIT, person: 'dispatcher', arrange: smallDraft } },
 }

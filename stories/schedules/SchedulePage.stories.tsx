@@ -12,6 +12,7 @@ const { present, changed, draft } = WEEKS
 
 const meta: Meta<typeof SchedulePage> = {
   title: 'Расписания/Неделя',
+  tags: ['экран'],
   ...weekScreen,
   parameters: { stage: { address: `/schedules/${present.id}`, person: 'dispatcher' } },
 }

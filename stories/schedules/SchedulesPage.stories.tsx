@@ -13,6 +13,7 @@ const ADDRESS = `/schedules?cityId=${KARAGANDA.id}`
 
 const meta: Meta<typeof SchedulesPage> = {
   title: 'Расписания/Список недель',
+  tags: ['экран'],
   component: SchedulesPage,
   loaders: [stageLoader],
   decorators: [onStage],

@@ -11,6 +11,7 @@ const ADDRESS = `/schedules/${draft.id}?view=week`
 
 const meta: Meta<typeof SchedulePage> = {
   title: 'Расписания/Сетка недели',
+  tags: ['экран'],
   ...weekScreen,
   parameters: { stage: { address: ADDRESS, person: 'dispatcher', arrange: smallDraft } },
 }

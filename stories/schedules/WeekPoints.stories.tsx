@@ -8,6 +8,7 @@ import { cellText, weekScreen } from './weekScreen'
 /** The same draft by points: each with its couriers, and shifts that have nobody yet. */
 const meta: Meta<typeof SchedulePage> = {
   title: 'Расписания/Неделя по точкам',
+  tags: ['экран'],
   ...weekScreen,
   parameters: {
     stage: { address: `/schedules/${WEEKS.draft.id}?view=week`, person: 'dispatcher', arrange: smallDraft },

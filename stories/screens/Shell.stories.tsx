@@ -2,18 +2,18 @@ import { expect, screen, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { App } from '../../src/app/App'
 import { pageLoader, wholePage } from '../app/wholePage'
-import { SHELL_SCREENS, type ShellKey } from '../catalogue/screens'
+import { SHELL_SCREENS, shellScreenOf } from '../catalogue/screens'
 import type { Overflow } from '../overflow'
 import { type Stage, stageOf } from '../stage'
 
 /** Every screen inside the shell, to be chosen in the controls; and with more in it than it was drawn for. */
 
-type Args = { screen: ShellKey; overflow?: Overflow }
+type Args = { screen: string; overflow?: Overflow }
 
 /** The address of the page is that of the screen in the control. */
 const loader = (context: Parameters<typeof pageLoader>[0] & { args: Args }) => {
   const { screen: key, overflow } = context.args
-  const { address } = SHELL_SCREENS[key]
+  const { address } = shellScreenOf(key)
   return pageLoader({ ...context, parameters: { ...context.parameters, stage: { address, overflow } } })
 }
 

@@ -54,7 +54,13 @@ const meta: Meta<Args> = {
     stageLoader,
   ],
   decorators: [onStage],
-  argTypes: { toolbar: { control: 'text' } },
+  argTypes: {
+    toolbar: { control: 'text' },
+    expandable: { description: 'Подробности под строкой' },
+    footer: { description: 'Строки итогов' },
+    isLive: { description: 'Строки приходят сами' },
+    selection: { description: 'Выбор строк' },
+  },
   args: { name: 'story', columns: COLUMNS, list: listOf({}), empty: <EmptyState title="Список пуст" />, isLive: false },
 }
 export default meta

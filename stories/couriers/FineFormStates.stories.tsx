@@ -2,10 +2,10 @@ import { userEvent } from 'storybook/test'
 import type { Meta } from 'storybook-react-rsbuild'
 import { empty, responding } from '../../mocks/testing'
 import { CourierPage } from '../../src/pages/couriers/card/CourierPage'
-import { onPath } from '../couriers/couriersScreen'
 import { choose } from '../form/choose'
+import { restingForm } from '../form/restingForm'
 import { onStage, stageLoader } from '../stage'
-import { restingForm } from './restingForm'
+import { onPath } from './couriersScreen'
 
 const meta: Meta = {
   title: 'Курьеры/Штраф: форма',

@@ -1,21 +1,22 @@
 import type { Meta } from 'storybook-react-rsbuild'
-import { EmployeesPage } from '../../src/pages/employees/EmployeesPage'
+import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
+import { restingForm } from '../form/restingForm'
 import { onStage, stageLoader } from '../stage'
-import { restingForm } from './restingForm'
+import { OrderFormScreens } from './orderFormScreen'
 
 const meta: Meta = {
-  title: 'Люди/Сотрудники: форма',
-  component: EmployeesPage,
+  title: 'Заказы/Новый заказ: форма',
+  component: OrderFormScreens,
   loaders: [stageLoader],
   decorators: [onStage],
 }
 export default meta
 
 const form = restingForm({
-  blank: '/employees?form=add',
-  filled: '/employees?form=edit&entry=2',
-  field: /Фамилия/,
-  dialogs: ['Новый сотрудник', 'Редактирование сотрудника'],
+  blank: '/orders/add',
+  filled: `/orders/edit/${SPECIAL_ORDER.full}`,
+  field: 'Имя',
+  person: 'partner',
 })
 
 export const Blank = form.blank

@@ -2,12 +2,11 @@ import { userEvent } from 'storybook/test'
 import type { Meta } from 'storybook-react-rsbuild'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
-import { chooseFirst } from '../form/choose'
+import { restingForm } from '../form/restingForm'
 import { onStage, stageLoader } from '../stage'
-import { restingForm } from './restingForm'
 
 const meta: Meta = {
-  title: 'Заказы/Смена курьера: форма',
+  title: 'Заказы/Координаты: форма',
   component: OrdersPage,
   loaders: [stageLoader],
   decorators: [onStage],
@@ -15,20 +14,22 @@ const meta: Meta = {
 export default meta
 
 const ORDER = SPECIAL_ORDER.full
+const ADDRESS = `/orders?order=${ORDER}&form=coordinates&entry=${ORDER}`
 
+/** It only ever moves a place that is known. */
 const form = restingForm({
-  blank: `/orders?order=${ORDER}&form=courier&entry=${ORDER}`,
-  field: /Причина/,
-  submit: 'Сменить',
+  blank: ADDRESS,
+  filled: ADDRESS,
+  field: /Широта/,
   change: async (shown) => {
-    await chooseFirst(await shown.findByLabelText(/Курьер/))
-    await userEvent.type(shown.getByLabelText(/Причина/), 'Курьер попал в пробку')
+    const latitude = await shown.findByLabelText(/Широта/)
+    await userEvent.clear(latitude)
+    await userEvent.type(latitude, '49.8')
   },
-  dialogs: [`Смена курьера заказа ${ORDER}`, `Смена курьера заказа ${ORDER}`],
+  dialogs: [`Координаты заказа ${ORDER}`, `Координаты заказа ${ORDER}`],
   person: 'operator',
 })
 
-export const Blank = form.blank
 export const Filled = form.filled
 export const Saving = form.saving
 export const SaveRefused = form.refused

@@ -2,27 +2,26 @@ import { userEvent } from 'storybook/test'
 import type { Meta } from 'storybook-react-rsbuild'
 import { PEOPLE } from '../../mocks/seeds/people'
 import { EmployeesPage } from '../../src/pages/employees/EmployeesPage'
-import { PATH, picture } from '../employees/employeesScreen'
+import { restingForm } from '../form/restingForm'
 import { onStage, stageLoader } from '../stage'
-import { restingForm } from './restingForm'
+import { PATH } from './employeesScreen'
 
 const meta: Meta = {
-  title: 'Люди/Фото сотрудника: форма',
+  title: 'Люди/Пароль сотрудника: форма',
   component: EmployeesPage,
   loaders: [stageLoader],
   decorators: [onStage],
 }
 export default meta
 
-const FILE = /Новое фото/
-const TITLE = 'Фото сотрудника'
+const FIELD = /Новый пароль/
+const TITLE = 'Изменение пароля'
 
 const form = restingForm({
-  blank: `${PATH}?role=viewer&form=photo&entry=${PEOPLE.viewer.id}`,
-  field: FILE,
-  told: (shown) => shown.queryByText('photo.png')?.textContent ?? '',
-  change: async (shown) => userEvent.upload(await shown.findByLabelText(FILE), picture()),
-  submit: 'Загрузить',
+  blank: `${PATH}?role=viewer&form=password&entry=${PEOPLE.viewer.id}`,
+  field: FIELD,
+  change: async (shown) => userEvent.type(await shown.findByLabelText(FIELD), 'new-password'),
+  submit: 'Изменить пароль',
   dialogs: [TITLE, TITLE],
 })
 

@@ -1,10 +1,10 @@
 import type { Meta } from 'storybook-react-rsbuild'
-import { CompanyScreens } from '../companies/companiesScreen'
+import { restingForm } from '../form/restingForm'
 import { onStage, stageLoader } from '../stage'
-import { restingForm } from './restingForm'
+import { CompanyScreens } from './companiesScreen'
 
 const meta: Meta = {
-  title: 'Контрагенты/Контрагент: форма',
+  title: 'Контрагенты/Форма контрагента: состояния',
   component: CompanyScreens,
   loaders: [stageLoader],
   decorators: [onStage],

@@ -1,21 +1,21 @@
 import type { Meta } from 'storybook-react-rsbuild'
-import CitiesPage from '../../src/pages/cities/CitiesPage'
+import { PointsPage } from '../../src/pages/points/PointsPage'
+import { restingForm } from '../form/restingForm'
 import { onStage, stageLoader } from '../stage'
-import { restingForm } from './restingForm'
 
 const meta: Meta = {
-  title: 'Справочники/Города: форма',
-  component: CitiesPage,
+  title: 'Справочники/Отправные точки: форма',
+  component: PointsPage,
   loaders: [stageLoader],
   decorators: [onStage],
 }
 export default meta
 
 const form = restingForm({
-  blank: '/directories/cities?form=add',
-  filled: '/directories/cities?form=edit&entry=1',
+  blank: '/points?cityId=1&form=add',
+  filled: '/points?cityId=1&form=edit&entry=3',
   field: /Название/,
-  dialogs: ['Новый город', 'Редактирование города'],
+  dialogs: ['Новая отправная точка', 'Редактирование отправной точки'],
 })
 
 export const Blank = form.blank

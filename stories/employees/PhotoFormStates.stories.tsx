@@ -1,29 +1,28 @@
 import { userEvent } from 'storybook/test'
 import type { Meta } from 'storybook-react-rsbuild'
-import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
-import { ArchivePage } from '../../src/pages/orders/archive/ArchivePage'
-import { picture } from '../employees/employeesScreen'
+import { PEOPLE } from '../../mocks/seeds/people'
+import { EmployeesPage } from '../../src/pages/employees/EmployeesPage'
+import { restingForm } from '../form/restingForm'
 import { onStage, stageLoader } from '../stage'
-import { restingForm } from './restingForm'
+import { PATH, picture } from './employeesScreen'
 
 const meta: Meta = {
-  title: 'Заказы/Чек возврата: форма',
-  component: ArchivePage,
+  title: 'Люди/Фото сотрудника: форма',
+  component: EmployeesPage,
   loaders: [stageLoader],
   decorators: [onStage],
 }
 export default meta
 
-const ORDER = SPECIAL_ORDER.cancelled
-const FILE = /Фото чека/
-const TITLE = `Чек возврата заказа ${ORDER}`
+const FILE = /Новое фото/
+const TITLE = 'Фото сотрудника'
 
 const form = restingForm({
-  blank: `/archive-orders?order=${ORDER}&form=check&entry=${ORDER}`,
+  blank: `${PATH}?role=viewer&form=photo&entry=${PEOPLE.viewer.id}`,
   field: FILE,
   told: (shown) => shown.queryByText('photo.png')?.textContent ?? '',
   change: async (shown) => userEvent.upload(await shown.findByLabelText(FILE), picture()),
-  submit: 'Приложить',
+  submit: 'Загрузить',
   dialogs: [TITLE, TITLE],
 })
 

@@ -1,10 +1,10 @@
 import type { Meta } from 'storybook-react-rsbuild'
-import { CompanyScreens } from '../companies/companiesScreen'
+import { restingForm } from '../form/restingForm'
 import { onStage, stageLoader } from '../stage'
-import { restingForm } from './restingForm'
+import { CompanyScreens } from './companiesScreen'
 
 const meta: Meta = {
-  title: 'Контрагенты/Контакты: форма',
+  title: 'Контрагенты/Форма филиала: состояния',
   component: CompanyScreens,
   loaders: [stageLoader],
   decorators: [onStage],
@@ -12,10 +12,9 @@ const meta: Meta = {
 export default meta
 
 const form = restingForm({
-  blank: '/companies/1?tab=contacts&form=add',
-  filled: '/companies/1?tab=contacts&form=edit&entry=1',
-  field: /ФИО/,
-  dialogs: ['Новый контакт', 'Редактирование контакта'],
+  blank: '/companies/1/branches/add',
+  filled: '/companies/1/branches/edit/2',
+  field: 'Адрес',
 })
 
 export const Blank = form.blank

@@ -1,8 +1,8 @@
 import { HttpResponse, http } from 'msw'
 import type { Meta } from 'storybook-react-rsbuild'
 import { PaymentsPage } from '../../src/pages/payments/PaymentsPage'
+import { restingForm } from '../form/restingForm'
 import { onStage, stageLoader } from '../stage'
-import { restingForm } from './restingForm'
 
 const meta: Meta = {
   title: 'Деньги/Оплаты контрагентов: форма',

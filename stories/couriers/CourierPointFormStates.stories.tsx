@@ -1,11 +1,11 @@
 import type { Meta } from 'storybook-react-rsbuild'
 import { responding } from '../../mocks/testing'
 import { CouriersPage } from '../../src/pages/couriers/CouriersPage'
-import { COURIER } from '../couriers/courierCard'
-import { COURIERS, KARAGANDA_PATH, onPath } from '../couriers/couriersScreen'
 import { choose } from '../form/choose'
+import { restingForm } from '../form/restingForm'
 import { onStage, stageLoader } from '../stage'
-import { restingForm } from './restingForm'
+import { COURIER } from './courierCard'
+import { COURIERS, KARAGANDA_PATH, onPath } from './couriersScreen'
 
 const meta: Meta = {
   title: 'Курьеры/Смена точки: форма',

@@ -2,8 +2,8 @@ import { userEvent } from 'storybook/test'
 import type { Meta } from 'storybook-react-rsbuild'
 import { PASSWORD } from '../../mocks/seeds/people'
 import { ChangePasswordPage } from '../../src/pages/profile/ChangePasswordPage'
+import { restingForm } from '../form/restingForm'
 import { onStage, stageLoader } from '../stage'
-import { restingForm } from './restingForm'
 
 const meta: Meta = {
   title: 'Люди/Смена пароля: форма',

@@ -4,10 +4,10 @@ import { Route } from 'wouter'
 import { PointPage } from '../../src/pages/points/PointPage'
 import { ZoneSettingsPage } from '../../src/pages/points/ZoneSettingsPage'
 import { choose } from '../form/choose'
+import { restingForm } from '../form/restingForm'
 import { openDialog } from '../openDialog'
-import { exportOf, INNER } from '../points/zoneExports'
 import { onStage, stageLoader } from '../stage'
-import { restingForm } from './restingForm'
+import { exportOf, INNER } from './zoneExports'
 
 const meta: Meta = {
   title: 'Справочники/Зона доставки: форма',

@@ -1,21 +1,21 @@
 import type { Meta } from 'storybook-react-rsbuild'
-import { RolesPage } from '../../src/pages/roles/RolesPage'
+import { EmployeesPage } from '../../src/pages/employees/EmployeesPage'
+import { restingForm } from '../form/restingForm'
 import { onStage, stageLoader } from '../stage'
-import { restingForm } from './restingForm'
 
 const meta: Meta = {
-  title: 'Справочники/Роли: форма',
-  component: RolesPage,
+  title: 'Люди/Сотрудники: форма',
+  component: EmployeesPage,
   loaders: [stageLoader],
   decorators: [onStage],
 }
 export default meta
 
 const form = restingForm({
-  blank: '/directories/roles?form=add',
-  filled: '/directories/roles?form=edit&entry=viewer',
-  field: /Описание/,
-  dialogs: ['Новая роль', 'Редактирование роли'],
+  blank: '/employees?form=add',
+  filled: '/employees?form=edit&entry=2',
+  field: /Фамилия/,
+  dialogs: ['Новый сотрудник', 'Редактирование сотрудника'],
 })
 
 export const Blank = form.blank

@@ -2,11 +2,12 @@ import { userEvent } from 'storybook/test'
 import type { Meta } from 'storybook-react-rsbuild'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
+import { chooseFirst } from '../form/choose'
+import { restingForm } from '../form/restingForm'
 import { onStage, stageLoader } from '../stage'
-import { restingForm } from './restingForm'
 
 const meta: Meta = {
-  title: 'Заказы/Координаты: форма',
+  title: 'Заказы/Смена курьера: форма',
   component: OrdersPage,
   loaders: [stageLoader],
   decorators: [onStage],
@@ -14,22 +15,20 @@ const meta: Meta = {
 export default meta
 
 const ORDER = SPECIAL_ORDER.full
-const ADDRESS = `/orders?order=${ORDER}&form=coordinates&entry=${ORDER}`
 
-/** It only ever moves a place that is known. */
 const form = restingForm({
-  blank: ADDRESS,
-  filled: ADDRESS,
-  field: /Широта/,
+  blank: `/orders?order=${ORDER}&form=courier&entry=${ORDER}`,
+  field: /Причина/,
+  submit: 'Сменить',
   change: async (shown) => {
-    const latitude = await shown.findByLabelText(/Широта/)
-    await userEvent.clear(latitude)
-    await userEvent.type(latitude, '49.8')
+    await chooseFirst(await shown.findByLabelText(/Курьер/))
+    await userEvent.type(shown.getByLabelText(/Причина/), 'Курьер попал в пробку')
   },
-  dialogs: [`Координаты заказа ${ORDER}`, `Координаты заказа ${ORDER}`],
+  dialogs: [`Смена курьера заказа ${ORDER}`, `Смена курьера заказа ${ORDER}`],
   person: 'operator',
 })
 
+export const Blank = form.blank
 export const Filled = form.filled
 export const Saving = form.saving
 export const SaveRefused = form.refused

@@ -3,9 +3,9 @@ import type { Meta } from 'storybook-react-rsbuild'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
 import { chooseFirst } from '../form/choose'
-import { shownRow } from '../orders/ordersScreen'
+import { restingForm } from '../form/restingForm'
 import { onStage, stageLoader } from '../stage'
-import { restingForm } from './restingForm'
+import { shownRow } from './ordersScreen'
 
 const meta: Meta = {
   title: 'Заказы/Назначение нескольких: форма',

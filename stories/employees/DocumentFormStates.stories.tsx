@@ -2,9 +2,9 @@ import { userEvent } from 'storybook/test'
 import type { Meta } from 'storybook-react-rsbuild'
 import { PEOPLE } from '../../mocks/seeds/people'
 import { EmployeesPage } from '../../src/pages/employees/EmployeesPage'
-import { PATH, picture } from '../employees/employeesScreen'
+import { restingForm } from '../form/restingForm'
 import { onStage, stageLoader } from '../stage'
-import { restingForm } from './restingForm'
+import { PATH, picture } from './employeesScreen'
 
 const meta: Meta = {
   title: 'Люди/Документ сотрудника: форма',

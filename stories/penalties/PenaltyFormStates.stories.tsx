@@ -1,21 +1,21 @@
 import type { Meta } from 'storybook-react-rsbuild'
-import { PointsPage } from '../../src/pages/points/PointsPage'
+import { PenaltiesPage } from '../../src/pages/penalties/PenaltiesPage'
+import { restingForm } from '../form/restingForm'
 import { onStage, stageLoader } from '../stage'
-import { restingForm } from './restingForm'
 
 const meta: Meta = {
-  title: 'Справочники/Отправные точки: форма',
-  component: PointsPage,
+  title: 'Справочники/Штрафы: форма',
+  component: PenaltiesPage,
   loaders: [stageLoader],
   decorators: [onStage],
 }
 export default meta
 
 const form = restingForm({
-  blank: '/points?cityId=1&form=add',
-  filled: '/points?cityId=1&form=edit&entry=3',
+  blank: '/directories/penalties?form=add',
+  filled: '/directories/penalties?form=edit&entry=1',
   field: /Название/,
-  dialogs: ['Новая отправная точка', 'Редактирование отправной точки'],
+  dialogs: ['Новый штраф', 'Редактирование штрафа'],
 })
 
 export const Blank = form.blank

@@ -1,22 +1,21 @@
 import type { Meta } from 'storybook-react-rsbuild'
-import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
-import { OrderFormScreens } from '../orders/orderFormScreen'
+import { RolesPage } from '../../src/pages/roles/RolesPage'
+import { restingForm } from '../form/restingForm'
 import { onStage, stageLoader } from '../stage'
-import { restingForm } from './restingForm'
 
 const meta: Meta = {
-  title: 'Заказы/Заказ: форма',
-  component: OrderFormScreens,
+  title: 'Справочники/Роли: форма',
+  component: RolesPage,
   loaders: [stageLoader],
   decorators: [onStage],
 }
 export default meta
 
 const form = restingForm({
-  blank: '/orders/add',
-  filled: `/orders/edit/${SPECIAL_ORDER.full}`,
-  field: 'Имя',
-  person: 'partner',
+  blank: '/directories/roles?form=add',
+  filled: '/directories/roles?form=edit&entry=viewer',
+  field: /Описание/,
+  dialogs: ['Новая роль', 'Редактирование роли'],
 })
 
 export const Blank = form.blank

@@ -2,8 +2,8 @@ import { userEvent } from 'storybook/test'
 import type { Meta } from 'storybook-react-rsbuild'
 import { CONDITION } from '../../mocks/seeds/rates'
 import { RatioRatePage } from '../../src/pages/rates/ratioRate/RatioRatePage'
+import { restingForm } from '../form/restingForm'
 import { onStage, stageLoader } from '../stage'
-import { restingForm } from './restingForm'
 
 const meta: Meta = {
   title: 'Деньги/Повышенная ставка: форма',

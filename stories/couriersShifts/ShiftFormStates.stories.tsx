@@ -3,9 +3,9 @@ import type { Meta } from 'storybook-react-rsbuild'
 import { responding } from '../../mocks/testing'
 import { ShiftsPage } from '../../src/pages/couriersShifts/ShiftsPage'
 import { onPath } from '../couriers/couriersScreen'
-import { PATH, SHIFT } from '../couriersShifts/shiftsScreen'
+import { restingForm } from '../form/restingForm'
 import { onStage, stageLoader } from '../stage'
-import { restingForm } from './restingForm'
+import { PATH, SHIFT } from './shiftsScreen'
 
 const END = /Дата и время окончания смены/
 

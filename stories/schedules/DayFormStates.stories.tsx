@@ -4,8 +4,8 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { Route } from 'wouter'
 import { SchedulePage } from '../../src/pages/schedules/week/SchedulePage'
 import { openDialog } from '../openDialog'
-import { smallDraft, WEEKS } from '../schedules/schedulesScreen'
 import { onStage, stageLoader } from '../stage'
+import { smallDraft, WEEKS } from './schedulesScreen'
 
 const WEEK = `/schedules/${WEEKS.draft.id}`
 const SAVE = '*/v1/manage/schedule/:id/day/:date'

@@ -2,9 +2,9 @@ import { expect, screen, userEvent } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { PEOPLE } from '../../mocks/seeds/people'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
+import { restingForm } from '../form/restingForm'
 import { openDialog } from '../openDialog'
 import { onStage, stageLoader } from '../stage'
-import { restingForm } from './restingForm'
 
 const KEY = `filters:${PEOPLE.operator.id}:orders`
 

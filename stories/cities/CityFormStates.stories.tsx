@@ -1,20 +1,21 @@
 import type { Meta } from 'storybook-react-rsbuild'
-import { CompanyScreens } from '../companies/companiesScreen'
+import CitiesPage from '../../src/pages/cities/CitiesPage'
+import { restingForm } from '../form/restingForm'
 import { onStage, stageLoader } from '../stage'
-import { restingForm } from './restingForm'
 
 const meta: Meta = {
-  title: 'Контрагенты/Филиал: форма',
-  component: CompanyScreens,
+  title: 'Справочники/Города: форма',
+  component: CitiesPage,
   loaders: [stageLoader],
   decorators: [onStage],
 }
 export default meta
 
 const form = restingForm({
-  blank: '/companies/1/branches/add',
-  filled: '/companies/1/branches/edit/2',
-  field: 'Адрес',
+  blank: '/directories/cities?form=add',
+  filled: '/directories/cities?form=edit&entry=1',
+  field: /Название/,
+  dialogs: ['Новый город', 'Редактирование города'],
 })
 
 export const Blank = form.blank

@@ -1,0 +1,25 @@
+import type { Meta } from 'storybook-react-rsbuild'
+import { restingForm } from '../form/restingForm'
+import { onStage, stageLoader } from '../stage'
+import { CompanyScreens } from './companiesScreen'
+
+const meta: Meta = {
+  title: 'Контрагенты/Контакты: форма',
+  component: CompanyScreens,
+  loaders: [stageLoader],
+  decorators: [onStage],
+}
+export default meta
+
+const form = restingForm({
+  blank: '/companies/1?tab=contacts&form=add',
+  filled: '/companies/1?tab=contacts&form=edit&entry=1',
+  field: /ФИО/,
+  dialogs: ['Новый контакт', 'Редактирование контакта'],
+})
+
+export const Blank = form.blank
+export const Filled = form.filled
+export const Saving = form.saving
+export const SaveRefused = form.refused
+export const LeaveWithChanges = form.leaving

@@ -1,0 +1,34 @@
+import { userEvent } from 'storybook/test'
+import type { Meta } from 'storybook-react-rsbuild'
+import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
+import { ArchivePage } from '../../src/pages/orders/archive/ArchivePage'
+import { picture } from '../employees/employeesScreen'
+import { restingForm } from '../form/restingForm'
+import { onStage, stageLoader } from '../stage'
+
+const meta: Meta = {
+  title: 'Заказы/Чек возврата: форма',
+  component: ArchivePage,
+  loaders: [stageLoader],
+  decorators: [onStage],
+}
+export default meta
+
+const ORDER = SPECIAL_ORDER.cancelled
+const FILE = /Фото чека/
+const TITLE = `Чек возврата заказа ${ORDER}`
+
+const form = restingForm({
+  blank: `/archive-orders?order=${ORDER}&form=check&entry=${ORDER}`,
+  field: FILE,
+  told: (shown) => shown.queryByText('photo.png')?.textContent ?? '',
+  change: async (shown) => userEvent.upload(await shown.findByLabelText(FILE), picture()),
+  submit: 'Приложить',
+  dialogs: [TITLE, TITLE],
+})
+
+export const Blank = form.blank
+export const Filled = form.filled
+export const Saving = form.saving
+export const SaveRefused = form.refused
+export const LeaveWithChanges = form.leaving
