@@ -5,7 +5,7 @@ import { storybookPage } from './storybookPage'
 
 /**
  * Axe finds nothing on the pages of documents, in both themes: words, tables of properties, examples and stories; and no sentence of
- * them is English. Two files share the pages, one for each core.
+ * them is English.
  */
 
 const AXE = createRequire(__filename).resolve('axe-core/axe.min.js')
@@ -22,30 +22,28 @@ const pages = readEntries().filter(({ type }) => type === 'docs')
 if (pages.length === 0)
   throw new Error('storybook-static/ has no pages of documents: run «npm run build:storybook» first')
 
-export function pagesPassAxe(half: 0 | 1): void {
-  const shown = storybookPage()
+const shown = storybookPage()
 
-  test('there are pages', () => expect(pages.length).toBeGreaterThan(40))
+test('there are pages', () => expect(pages.length).toBeGreaterThan(40))
 
-  test.each(pages.filter((_, index) => index % 2 === half).map(({ title, id }) => [title, id]))('%s', async (_, id) => {
-    const { browser, url } = shown()
-    // Nothing of another page: its mock server leaves with it, at any moment, and one that finds half of it loads the page again.
-    const context = await browser.newContext(CONTEXT)
-    try {
-      const page = await context.newPage()
-      await page.goto(`${url}/iframe.html?id=${id}&viewMode=docs`)
-      await page.locator('#storybook-docs h1').first().waitFor()
-      await page.addScriptTag({ path: AXE })
-      await page.evaluate(awaitRest, { still: 100, most: 2000 })
-      const inLight = { theme: 'light', exclude: [...NOT_OURS, ...STORIES], runOnly: [] }
-      expect(await page.evaluate(axeFaults, inLight)).toEqual([])
-      expect(await page.evaluate(axeFaults, { theme: 'dark', exclude: NOT_OURS, runOnly: COLOURS })).toEqual([])
-      expect(await page.evaluate(englishLines, [...NOT_OURS, ...STORIES, 'code', 'button', 'label'])).toEqual([])
-    } finally {
-      await context.close()
-    }
-  })
-}
+test.each(pages.map(({ title, id }) => [title, id]))('%s', async (_, id) => {
+  const { browser, url } = shown()
+  // Nothing of another page: its mock server leaves with it, at any moment, and one that finds half of it loads the page again.
+  const context = await browser.newContext(CONTEXT)
+  try {
+    const page = await context.newPage()
+    await page.goto(`${url}/iframe.html?id=${id}&viewMode=docs`)
+    await page.locator('#storybook-docs h1').first().waitFor()
+    await page.addScriptTag({ path: AXE })
+    await page.evaluate(awaitRest, { still: 100, most: 2000 })
+    const inLight = { theme: 'light', exclude: [...NOT_OURS, ...STORIES], runOnly: [] }
+    expect(await page.evaluate(axeFaults, inLight)).toEqual([])
+    expect(await page.evaluate(axeFaults, { theme: 'dark', exclude: NOT_OURS, runOnly: COLOURS })).toEqual([])
+    expect(await page.evaluate(englishLines, [...NOT_OURS, ...STORIES, 'code', 'button', 'label'])).toEqual([])
+  } finally {
+    await context.close()
+  }
+})
 
 /** Runs in the page: what axe finds on it as it stands in a theme, by rule and element. */
 async function axeFaults({ theme, exclude, runOnly }: { theme: string; exclude: string[]; runOnly: string[] }) {

@@ -1,3 +1,0 @@
-import { pagesPassAxe } from './componentPages'
-
-pagesPassAxe(0)

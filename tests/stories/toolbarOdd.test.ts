@@ -1,3 +1,0 @@
-import { screensObey } from './toolbarSwitches'
-
-screensObey(1)

@@ -1,0 +1,128 @@
+import { beforeAll, expect, test } from '@jest/globals'
+import type { Frame } from 'playwright-core'
+import { WHOLE } from '../../.storybook/storyConventions.mjs'
+import { readStories } from '../../scripts/shots/storyPage.mjs'
+import { looksOf, storiesByScreen } from '../../stories/catalogue/states'
+import { expectSoon } from '../e2e/soon'
+import { isLeft, look, type Shown, settle, show } from './shownScreen'
+import { storybookPage } from './storybookPage'
+
+/**
+ * Every screen obeys every switch of the toolbar, and begins anew when one is turned. The screens are those of the index:
+ * a new one is covered by its first story of the whole, and a form by its empty one.
+ */
+
+const AS_IN_STORY = { theme: 'light', role: '', city: '', network: '', amount: '', density: '', moment: '' }
+const EVENING = '2026-03-20T19:00:00+05:00'
+
+const WIDTH = 1280
+/** What waits is never at rest. */
+const ALL_DRAWN_MS = 500
+
+const screens = storiesByScreen(readStories() as Parameters<typeof storiesByScreen>[0]).flatMap(([title, stories]) => {
+  const story = looksOf(stories)[0]?.story
+  return story && WHOLE.includes(story.exportName) ? [[title, story.id, story.exportName === 'Blank'] as const] : []
+})
+
+const storybook = storybookPage()
+let frame: Frame
+/** How many of the screens have one. */
+let tables = 0
+
+beforeAll(async () => {
+  const { page, url } = storybook()
+  // A frame, as in the manager: alone in its window a story is tested, and does not begin anew by itself.
+  await page.goto(`${url}/index.json`)
+  // It begins on the last screen, so that the first is shown by a change, as the others are.
+  await page.evaluate(
+    ({ id, width }) => {
+      const element = document.createElement('iframe')
+      element.style.cssText = `position: fixed; inset: 0; width: ${width}px; height: 900px; border: 0`
+      // Embedded, a story does not play.
+      element.src = `./iframe.html?id=${id}&viewMode=story&embed=true&globals=a11y.manual:!true`
+      document.body.replaceChildren(element)
+    },
+    { id: screens.at(-1)?.[1], width: WIDTH },
+  )
+  await page.frameLocator('iframe').locator('main').first().waitFor()
+  const found = page.frames().find((one) => one.url().includes('iframe.html'))
+  if (!found) throw new Error('No frame')
+  frame = found
+})
+
+/** Turns switches, all others standing as in the story. */
+async function turn(globals: Partial<typeof AS_IN_STORY>): Promise<void> {
+  await show(frame, { globals: { ...AS_IN_STORY, ...globals } })
+  expect({ ...globals, isLeft: await isLeft(frame) }).toEqual({ ...globals, isLeft: false })
+}
+
+async function settled(): Promise<Shown> {
+  await settle(frame)
+  return look(frame)
+}
+
+/** A call is tried again before it is given up. */
+const says = (words: string) =>
+  frame.waitForFunction((text) => document.body.innerText.includes(text), words, { polling: 50, timeout: 10_000 })
+
+async function widthOf(width: number): Promise<void> {
+  await storybook().page.evaluate((pixels) => {
+    for (const element of document.querySelectorAll('iframe')) element.style.width = `${pixels}px`
+  }, width)
+}
+
+test('there are as many screens as the console has', () => expect(screens.length).toBeGreaterThan(30))
+
+test.each(screens)('%s', async (_title, storyId, isBlank) => {
+  await turn({ network: 'silent' })
+  await show(frame, { storyId })
+  await settle(frame, ALL_DRAWN_MS)
+  const empty = await look(frame)
+  await turn({})
+  const own = await settled()
+  expect(own.isDark).toBe(false)
+
+  await widthOf(390)
+  const phone = await settled()
+  await widthOf(WIDTH)
+  expect(phone.overflow).toBeLessThanOrEqual(0)
+
+  await turn({ theme: 'dark', density: 'large', city: '2', moment: EVENING })
+  const other = await settled()
+  expect(other.isDark).toBe(true)
+  expect(other.background).not.toBe(own.background)
+  let { densities } = other
+  if (own.densities.length > 0) {
+    tables += 1
+    if (densities.length === 0) {
+      // An entry of the first city is none of a person of the second.
+      await turn({ density: 'large' })
+      densities = (await settled()).densities
+    }
+    expect(densities.length).toBeGreaterThan(0)
+  }
+  expect(densities.filter((density) => density !== 'large')).toEqual([])
+  expect(other.now).toBe(Date.parse(EVENING))
+  expect(other.calls.filter((call) => /"?cityId"?[=:](?!2\b)\d/.test(call))).toEqual([])
+
+  // What asks for nothing shows nothing else without rights or a server.
+  if (own.calls.length === 0) return
+  // What some empty forms ask for is seen when a choice is opened, or when they are sent.
+  if (isBlank && own.text === empty.text) return
+  expect(own.text).not.toBe(empty.text)
+  await turn({ network: 'slow' })
+  const slow = await look(frame)
+  expect(slow.isBusy || slow.text !== own.text).toBe(true)
+  await turn({ network: 'failing' })
+  await says('Сервер временно недоступен')
+  await turn({ network: 'offline' })
+  await says('Нет связи')
+  // Where nothing is answered any more, there is nothing of what was loaded before.
+  await turn({ network: 'silent' })
+  expect((await look(frame)).rows).toBeLessThanOrEqual(empty.rows)
+  await expectSoon(async () => (await look(frame)).text, empty.text)
+  await turn({ role: 'newcomer' })
+  expect((await settled()).parts).toBeLessThan(own.parts)
+})
+
+test('tables were among them', () => expect(tables).toBeGreaterThan(5))
