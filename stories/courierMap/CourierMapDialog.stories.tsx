@@ -217,7 +217,7 @@ export const CourierUnread: Story = {
   },
   play: async () => {
     await expect(await rows()).toHaveLength(1)
-    await expect(screen.getByText(/^1\sкурьер не показан$/)).toBeVisible()
+    await expect(screen.getByText(/^1\sкурьер не показан: сервер прислал не все поля$/)).toBeVisible()
   },
 }
 

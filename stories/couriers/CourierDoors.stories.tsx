@@ -35,7 +35,10 @@ export const EndsSlot: Story = {
   parameters: at(PATH, responding(`${CARD}/slot-stop`, {}), ...card()),
   play: async ({ loaded }) => {
     const stage = stageOf(loaded)
-    await userEvent.dblClick(await screen.findByRole('switch', { name: 'Активность курьера' }))
+    await userEvent.click(await screen.findByRole('switch', { name: 'Активность курьера' }))
+    const dialog = await openDialog('Завершить смену курьера?')
+    await expect(changes(stage)).toHaveLength(0)
+    await userEvent.dblClick(dialog.getByRole('button', { name: 'Завершить' }))
     await expect(await screen.findByText('Смена курьера завершена')).toBeVisible()
     await expect(changes(stage).map(({ call }) => call)).toEqual([`GET /v1${CARD}/slot-stop`])
     await waitFor(() => expect(stage.calls.filter(({ call }) => call.includes(`${CARD}?expand=slot`))).toHaveLength(2))

@@ -193,8 +193,12 @@ describe('the card', () => {
     server.on(STOP, () => ({ status: 503, raw: '', delayMs: 300 }))
     const page = await open('/couriers/1')
     const toggle = page.getByRole('switch', { name: 'Активность курьера' })
-    await toggle.dblclick()
-    await page.getByText('Неизвестно, сохранилось ли').waitFor()
+    await toggle.click()
+    const question = page.getByRole('dialog', { name: 'Завершить смену курьера?' })
+    await question.getByRole('button', { name: 'Завершить' }).dblclick()
+    await question.getByText('Неизвестно, выполнено ли').waitFor()
+    expect(server.callsOf(STOP)).toHaveLength(1)
+    await question.getByRole('button', { name: 'Отмена' }).click()
     await expectSoon(() => server.callsOf(`GET ${CARD}`).length, 2)
     expect(await toggle.isChecked()).toBe(true)
     server.on(STOP, () => {
@@ -202,6 +206,7 @@ describe('the card', () => {
       return { status: 204, raw: '' }
     })
     await toggle.click()
+    await question.getByRole('button', { name: 'Завершить' }).click()
     await page.getByText('Не активен', { exact: true }).waitFor()
     expect(server.callsOf(STOP)).toHaveLength(2)
   })

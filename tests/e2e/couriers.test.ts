@@ -102,6 +102,10 @@ test('a courier is found, moved, taken off line and fined; his card and his pay 
   // Off line.
   await page.goto(`${site.url}/couriers/${id}`)
   await page.getByRole('switch', { name: 'Активность курьера' }).click()
+  await page
+    .getByRole('dialog', { name: 'Завершить смену курьера?' })
+    .getByRole('button', { name: 'Завершить' })
+    .click()
   await page.getByText('Смена курьера завершена').waitFor()
   await page.getByText('Не активен', { exact: true }).waitFor()
 

@@ -4,7 +4,7 @@ import { keptDays, newsOfDraft, restoreDays } from '../../src/pages/schedules/we
 import { createWeekEditor, type WeekEditor } from '../../src/pages/schedules/week/weekEditor'
 import { DATES } from './weekArbitraries'
 
-/** What of a week was unsaved is kept for its author over the end of a session (README, «Forms»). */
+/** Unsaved changes of a week are kept for their author when the session ends. */
 
 const shift = (key: number, change: Partial<Shift> = {}): Shift => ({
   ...{ key, courierId: key, pointId: 1, ...NO_TIMES, start: 540, end: 1080 },

@@ -249,3 +249,16 @@ test('a day that does not load prevents no other, and says what is not checked',
   await press('Сохранить')
   await waitFor(() => expect(said()).toEqual(['Расписание дня сохранено']))
 })
+
+test('an empty day has one row to fill while the other days come', async () => {
+  isSlow = isLoadOfOtherDay
+  filled = new Set()
+  openWeek(`${TUESDAY}&mode=edit`)
+  const grid = await screen.findByRole('grid', { name: 'Смены дня' })
+  const rows = () => within(grid).getAllByRole('button', { name: /^Удалить строку/ })
+  expect(rows()).toHaveLength(1)
+  for (const index of [0, 1, 2, 3, 4, 5]) await waitFor(() => held.give(index, { body: [ROW] }))
+  await waitFor(() => expect(screen.queryByText(/Другие дни не загрузились/)).toBeNull())
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 20)))
+  expect(rows()).toHaveLength(1)
+})

@@ -83,6 +83,14 @@ export function createWeekEditor({
     tell()
   }
 
+  /** The form counts a day with an empty row as unchanged and would replace it by the day without that row. */
+  function initialize(): void {
+    form.batch(() => {
+      form.initialize(valuesOf(base))
+      for (const day of history.present.days) form.change(day.date, day)
+    })
+  }
+
   function tell(): void {
     const now = changedDays(base, history.present)
     if (now.join() !== changed.join()) changed = now
@@ -110,7 +118,7 @@ export function createWeekEditor({
       base = withRows(base, day, held)
       // What the server has taken is no longer to be undone: a step back would send the old rows again unseen.
       show(startHistory(rows ? withRows(history.present, day, rows) : history.present))
-      form.initialize(valuesOf(base))
+      initialize()
       tell()
     },
     receive: (day, held, more) => {
@@ -120,7 +128,7 @@ export function createWeekEditor({
       people = new Map([...people, ...more])
       const { past, present, future } = history
       show({ past: past.map(fill), present: fill(present), future: future.map(fill) })
-      form.initialize(valuesOf(base))
+      initialize()
       tell()
     },
     restore: (day) => {
