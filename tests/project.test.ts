@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { isInstalled } from '../scripts/install.mjs'
 import { billOfMaterials } from '../scripts/sbom.mjs'
 import { STEPS } from '../scripts/steps.mjs'
 
-/** What a stranger relies on in the first hour: that the papers of the project say what is so. */
+/** The documents, the manifest and the CI files agree with the project. */
 
 const ROOT = join(__dirname, '..')
 const text = (path: string) => readFileSync(join(ROOT, path), 'utf8')
@@ -103,18 +103,44 @@ test('the changelog knows the version of the manifest, and has room for what com
   expect(text('CHANGELOG.md')).toMatch(new RegExp(`^## ${manifest.version.replaceAll('.', '\\.')} \\(`, 'm'))
 })
 
-test.each(['README.md', 'CONTRIBUTING.md'])('%s names only commands that exist', (path) => {
-  const paper = text(path)
-  const scripts = [...paper.matchAll(/(?:`|^)npm (?:run )?(?:-s )?([a-z]+(?::[a-z]+)?)/gm)].map(([, name = '']) => name)
+/** The project's documents; the specification is given. */
+const DOCUMENTS = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  ...readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md') && !name.startsWith('spec/'))
+    .map((name) => `docs/${name}`),
+]
+
+test('the README is one screen', () => {
+  expect(README.split('\n').length).toBeLessThanOrEqual(130)
+  expect(README.split(/\s+/).length).toBeLessThanOrEqual(1200)
+})
+
+test.each(DOCUMENTS)('%s names only commands that exist', (path) => {
+  const scripts = [...text(path).matchAll(/(?:`|^)npm (?:run )?(?:-s )?([a-z]+(?::[a-z]+)?)/gm)].map(
+    ([, name = '']) => name,
+  )
   const own = scripts.filter((name) => !['ci', 'install', 'version'].includes(name))
-  expect(own.length).toBeGreaterThan(3)
   expect(own.filter((name) => !(name in manifest.scripts))).toEqual([])
 })
 
-test.each(['README.md', 'CONTRIBUTING.md', 'SECURITY.md'])('%s leads only to files that exist', (path) => {
-  const links = [...text(path).matchAll(/\]\(([^)#][^)]*)\)/g)].map(([, link = '']) => link)
-  expect(links.length).toBeGreaterThan(0)
-  expect(links.filter((link) => !link.startsWith('http') && !existsSync(join(ROOT, link)))).toEqual([])
+test.each(DOCUMENTS)('%s links only to files that exist', (path) => {
+  const links = [...text(path).matchAll(/(?:\]\(|src="|srcset=")([^)#"][^)"]*)[)"]/g)].map(([, link = '']) => link)
+  const missing = links.filter(
+    (link) => !/^(https?|mailto):/.test(link) && !existsSync(join(ROOT, dirname(path), link)),
+  )
+  expect(missing).toEqual([])
+})
+
+test.each(DOCUMENTS)('%s mentions only files that exist', (path) => {
+  const mentioned = [
+    ...text(path).matchAll(/`((?:src|mocks|stories|tests|scripts|deploy|docs|patches|\.storybook)\/[\w./-]+)`/g),
+  ].map(([, file = '']) => file)
+  // `things` stands for the area of a new screen.
+  const files = mentioned.filter((file) => !/things/i.test(file))
+  expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([])
 })
 
 test('an installation is complete with the very versions of the lock file; other systems are left out', () => {

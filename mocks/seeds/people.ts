@@ -1,5 +1,5 @@
 /**
- * The people who sign in to the demo, one per way of working. The sign-in screen and the README print them, so this file
+ * The people who sign in to the demo, one per way of working. The sign-in screen and docs/demo.md list them, so this file
  * imports nothing.
  */
 export const PASSWORD = 'dostavka'

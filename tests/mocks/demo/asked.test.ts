@@ -50,11 +50,11 @@ test('worlds are saved apart by seed, size and start, not by speed', () => {
 })
 
 test.each(SCENARIOS)(
-  'the scenario «$title» is an address that is understood, and stands in the README',
+  'the scenario «$title» is an address that is understood, and stands in docs/demo.md',
   ({ search }) => {
     const { seed, size, at, speed } = read(search)
     expect(`?seed=${seed}&size=${size}&at=${at ?? 'now'}&speed=${speed}`).toBe(search)
-    expect(readFileSync(join(__dirname, '../../../README.md'), 'utf8')).toContain(`\`${search}\``)
+    expect(readFileSync(join(__dirname, '../../../docs/demo.md'), 'utf8')).toContain(`\`${search}\``)
   },
 )
 
