@@ -16,9 +16,6 @@ const TYPES = {
   '.woff2': 'font/woff2',
 }
 const CONFIG = '/config.json'
-/** Files of Storybook whose name holds a hash of their content. */
-const HASHED = /\.[0-9a-f]{8,}\.\w/
-const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** Precompressed files beside a file, the better first. */
 const PACKED = [
   { encoding: 'br', end: '.br' },
@@ -48,7 +45,7 @@ export async function serveFolder(folder, { port = 0, host = '127.0.0.1', files 
       'Content-Type': TYPES[type] ?? 'application/octet-stream',
       ...(site && known
         ? site.headers(status, known)
-        : { 'Cache-Control': HASHED.test(path) ? IMMUTABLE : 'no-cache' }),
+        : { 'Cache-Control': 'no-cache' }),
     }
     const text = status === 404 ? '{"message":"Not found"}' : files[path]
     const packed = stored ? packedBeside(stored, String(request.headers['accept-encoding'] ?? '')) : undefined
