@@ -43,9 +43,7 @@ export async function serveFolder(folder, { port = 0, host = '127.0.0.1', files 
     const known = site?.variables(stored ? urlOf(folder, stored) : path, hostsOf(files[CONFIG] ?? textOf(folder)))
     const headers = {
       'Content-Type': TYPES[type] ?? 'application/octet-stream',
-      ...(site && known
-        ? site.headers(status, known)
-        : { 'Cache-Control': 'no-cache' }),
+      ...(site && known ? site.headers(status, known) : { 'Cache-Control': 'no-cache' }),
     }
     const text = status === 404 ? '{"message":"Not found"}' : files[path]
     const packed = stored ? packedBeside(stored, String(request.headers['accept-encoding'] ?? '')) : undefined
