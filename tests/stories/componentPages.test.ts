@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
-import { expect, test } from '@jest/globals'
-import { awaitRest, CONTEXT, readEntries } from '../../scripts/shots/storyPage.mjs'
+import { beforeAll, expect, test } from '@jest/globals'
+import { awaitRest, readEntries, readStories } from '../../scripts/shots/storyPage.mjs'
 import { storybookPage } from './storybookPage'
 
 /**
@@ -26,24 +26,36 @@ const shown = storybookPage()
 
 test('there are pages', () => expect(pages.length).toBeGreaterThan(40))
 
-test.each(pages.map(({ title, id }) => [title, id]))('%s', async (_, id) => {
-  const { browser, url } = shown()
-  // Nothing of another page: its mock server leaves with it, at any moment, and one that finds half of it loads the page again.
-  const context = await browser.newContext(CONTEXT)
-  try {
-    const page = await context.newPage()
-    await page.goto(`${url}/iframe.html?id=${id}&viewMode=docs`)
-    await page.locator('#storybook-docs h1').first().waitFor()
-    await page.addScriptTag({ path: AXE })
-    await page.evaluate(awaitRest, { still: 100, most: 2000 })
-    const inLight = { theme: 'light', exclude: [...NOT_OURS, ...STORIES], runOnly: [] }
-    expect(await page.evaluate(axeFaults, inLight)).toEqual([])
-    expect(await page.evaluate(axeFaults, { theme: 'dark', exclude: NOT_OURS, runOnly: COLOURS })).toEqual([])
-    expect(await page.evaluate(englishLines, [...NOT_OURS, ...STORIES, 'code', 'button', 'label'])).toEqual([])
-  } finally {
-    await context.close()
-  }
+beforeAll(async () => {
+  const { page, url } = shown()
+  await page.goto(`${url}/iframe.html`)
+  await page.waitForFunction(() => 'runStory' in globalThis)
+  // One story starts the mock server. Several at once, as on a page of documents, would load the page again.
+  await page.evaluate(showPage, { storyId: readStories()[0]?.id, viewMode: 'story' })
+  await page.addScriptTag({ path: AXE })
 })
+
+test.each(pages.map(({ title, id }) => [title, id]))('%s', async (title, id) => {
+  const { page } = shown()
+  await page.evaluate(showPage, { storyId: id, viewMode: 'docs' })
+  expect(await page.locator('#storybook-docs h1').first().textContent()).toBe(title?.split('/').at(-1))
+  await page.evaluate(awaitRest, { still: 100, most: 2000 })
+  const inLight = { theme: 'light', exclude: [...NOT_OURS, ...STORIES], runOnly: [] }
+  expect(await page.evaluate(axeFaults, inLight)).toEqual([])
+  expect(await page.evaluate(axeFaults, { theme: 'dark', exclude: NOT_OURS, runOnly: COLOURS })).toEqual([])
+  expect(await page.evaluate(englishLines, [...NOT_OURS, ...STORIES, 'code', 'button', 'label'])).toEqual([])
+})
+
+/** Runs in the page: shows a page or story as Storybook's manager does. Loading Storybook again takes longer. */
+async function showPage(shown: { storyId: string | undefined; viewMode: 'docs' | 'story' }) {
+  const channel = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__')
+  const rendered = new Promise<void>((resolve, reject) => {
+    channel.once(shown.viewMode === 'docs' ? 'docsRendered' : 'storyRendered', () => resolve())
+    setTimeout(() => reject(new Error(`${shown.storyId} has not rendered`)), 60_000)
+  })
+  channel.emit('setCurrentStory', shown)
+  await rendered
+}
 
 /** Runs in the page: what axe finds on it as it stands in a theme, by rule and element. */
 async function axeFaults({ theme, exclude, runOnly }: { theme: string; exclude: string[]; runOnly: string[] }) {

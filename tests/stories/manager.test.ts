@@ -17,6 +17,8 @@ const FRAME = '#storybook-preview-iframe'
 async function choose(page: Page, button: RegExp, option: string): Promise<void> {
   await page.getByRole('button', { name: button }).click()
   await page.getByRole('option', { name: option, exact: true }).click()
+  // A press while the list is still closing would open nothing.
+  await page.getByRole('option').first().waitFor({ state: 'detached' })
 }
 
 test('the switches of the toolbar turn the story that is shown', async () => {

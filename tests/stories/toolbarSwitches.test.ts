@@ -110,19 +110,39 @@ test.each(screens)('%s', async (_title, storyId, isBlank) => {
   // What some empty forms ask for is seen when a choice is opened, or when they are sent.
   if (isBlank && own.text === empty.text) return
   expect(own.text).not.toBe(empty.text)
+  await turn({ network: 'failing' })
+  await says('Сервер временно недоступен')
+  await turn({ role: 'newcomer' })
+  expect((await settled()).parts).toBeLessThan(own.parts)
+})
+
+/** One mock server answers all screens, so a detail, two lists, a page and a week stand for the others. */
+const ON_EVERY_NETWORK = [
+  'Заказы/Карточка заказа',
+  'Курьеры/Карточка курьера',
+  'Расписания/Список недель',
+  'Справочники/Роли',
+  'Справочники/Карточка точки',
+]
+
+test.each(ON_EVERY_NETWORK)('%s on every network', async (title) => {
+  const storyId = screens.find(([name]) => name === title)?.[1]
+  if (!storyId) throw new Error(`There is no screen ${title}`)
+  await turn({})
+  await show(frame, { storyId })
+  const own = await settled()
+  await turn({ network: 'silent' })
+  await settle(frame, ALL_DRAWN_MS)
+  const empty = await look(frame)
   await turn({ network: 'slow' })
   const slow = await look(frame)
   expect(slow.isBusy || slow.text !== own.text).toBe(true)
-  await turn({ network: 'failing' })
-  await says('Сервер временно недоступен')
   await turn({ network: 'offline' })
   await says('Нет связи')
   // Where nothing is answered any more, there is nothing of what was loaded before.
   await turn({ network: 'silent' })
   expect((await look(frame)).rows).toBeLessThanOrEqual(empty.rows)
   await expectSoon(async () => (await look(frame)).text, empty.text)
-  await turn({ role: 'newcomer' })
-  expect((await settled()).parts).toBeLessThan(own.parts)
 })
 
 test('tables were among them', () => expect(tables).toBeGreaterThan(5))
