@@ -31,7 +31,7 @@ beforeAll(async () => {
   await page.goto(`${url}/iframe.html`)
   await page.waitForFunction(() => 'runStory' in globalThis)
   // One story starts the mock server. Several at once, as on a page of documents, would load the page again.
-  await page.evaluate(showPage, { storyId: readStories()[0]?.id, viewMode: 'story' })
+  await page.evaluate(showPage, { storyId: readStories()[0]?.id ?? '', viewMode: 'story' })
   await page.addScriptTag({ path: AXE })
 })
 
@@ -47,7 +47,7 @@ test.each(pages.map(({ title, id }) => [title, id]))('%s', async (title, id) => 
 })
 
 /** Runs in the page: shows a page or story as Storybook's manager does. Loading Storybook again takes longer. */
-async function showPage(shown: { storyId: string | undefined; viewMode: 'docs' | 'story' }) {
+async function showPage(shown: { storyId: string; viewMode: string }) {
   const channel = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__')
   const rendered = new Promise<void>((resolve, reject) => {
     channel.once(shown.viewMode === 'docs' ? 'docsRendered' : 'storyRendered', () => resolve())
