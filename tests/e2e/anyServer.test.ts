@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from '@jest/globals'
 import { CITY, KEY, orderOf, paged, STATUSES, USER } from '../server/contractServer'
 import { choose } from './choose'
@@ -183,7 +184,12 @@ test('filters travel in the body, sorting too, and page 1 starts again', async (
   await page.waitForURL(/orderBy=createdAt_SORT_ASC/)
   await row(page, 1).waitFor()
   const filters = { externalId: 'A-17', cityId: CITY.id }
-  const asked = () => server.callsOf(SEARCH).map(({ query, body }) => [query.get('page'), body])
+  // «Требуют внимания» reads the other pages of the unfiltered list after a second.
+  const isOfAttention = (place: number, body: unknown) => place > 0 && isDeepStrictEqual(body, {})
+  const asked = () =>
+    server
+      .callsOf(SEARCH)
+      .flatMap(({ query, body }, place) => (isOfAttention(place, body) ? [] : [[query.get('page'), body]]))
   await expectSoon(asked, [
     ['2', {}],
     ['1', filters],

@@ -30,14 +30,20 @@ export function printFigures(): void {
 
 /** Keys come a moment after the rows: a dialog that opens and closes says that they are there. */
 export async function readyKeys(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog')
+  const dialog = page.getByRole('dialog', { name: /^Координаты заказа/ })
   await page.locator(ROW).first().focus()
   for (let tries = 0; !(await dialog.isVisible()); tries++) {
     if (tries === 20) throw new Error('the keys of the chosen order never came')
     await page.keyboard.press('g')
-    await dialog.waitFor({ timeout: 1000 }).catch(() => undefined)
+    await dialog.waitFor({ timeout: 3000 }).catch(() => undefined)
   }
   await page.keyboard.press('Escape')
+  // A second press may have come after the dialog opened, and typed into it.
+  const leave = page.getByRole('button', { name: 'Да, уйти' })
+  for (let tries = 0; tries < 40 && (await dialog.isVisible()); tries++) {
+    if (await leave.isVisible()) await leave.click()
+    await dialog.waitFor({ state: 'hidden', timeout: 500 }).catch(() => undefined)
+  }
   await dialog.waitFor({ state: 'hidden' })
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
 }
