@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { addIntegrity, complaints, missingOptional, platformOf, withoutIntegrity } from '../scripts/lock-platforms.mjs'
@@ -7,6 +7,27 @@ import { addIntegrity, complaints, missingOptional, platformOf, withoutIntegrity
 test('the lock file holds the native packages of every system, so that «npm ci» works on each', () => {
   const lock = JSON.parse(readFileSync(join(__dirname, '../package-lock.json'), 'utf8'))
   expect(missingOptional(lock)).toEqual([])
+})
+
+const FOLDERS = ['src', 'mocks', 'stories', 'tests', 'scripts', '.storybook']
+const PACKAGE = /(?:from |import\(|import |require\()'(?!node:)((?:@[\w-]+\/)?[\w-][\w.-]*)[^']*'/g
+/** Written by the build. */
+const GENERATED = ['antd-styles.css']
+
+test('every imported package is declared in package.json', () => {
+  const root = join(__dirname, '..')
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const declared = new Set([...Object.keys({ ...dependencies, ...devDependencies }), ...GENERATED])
+  const files = FOLDERS.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(root, folder, file)),
+  ).filter((file) => /\.(tsx?|mjs)$/.test(file))
+  const undeclared = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(PACKAGE)].flatMap(([, name = '']) =>
+      declared.has(name) ? [] : [`${file}: ${name}`],
+    ),
+  )
+  expect(files.length).toBeGreaterThan(1000)
+  expect(undeclared).toEqual([])
 })
 
 test.each([
