@@ -42,6 +42,8 @@ async function scriptsOf(path: string, heading: string, key?: string): Promise<n
   await page.getByRole('heading', { name: heading }).waitFor()
   // The stream keeps the network busy; what is loaded ahead of need comes within this time.
   await page.waitForTimeout(1000)
+  // What comes later cannot be read once the page is closed.
+  page.removeAllListeners('response')
   const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body).length)
   await page.close()
   return sizes.reduce((sum, size) => sum + size, 0) / 1000
