@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { personKey } from '../../mocks/testing'
+import { awaitRest } from '../../scripts/shots/storyPage.mjs'
 import { startMockApi } from '../../scripts/startMockApi.mjs'
 import { matchPath } from '../../src/app/routing/matchPath'
 import { REDIRECTS, routeTable } from '../../src/app/routing/routes'
@@ -122,13 +123,6 @@ async function goTo(page: Page, address: string): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('.ant-skeleton, [aria-busy="true"], .ant-spin-spinning'))
 }
 
-/** Tables and plots measure themselves in the frames after the window has changed. */
-const awaitDrawn = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    for (let frame = 0; frame < 3; frame += 1)
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 30)))
-  })
-
 /** What axe finds of contrast, as sentences. */
 const contrasts = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
@@ -216,7 +210,8 @@ async function standsWell({ page, complaints }: ConsolePage): Promise<void> {
   expect(await contrasts(page)).toEqual([])
   for (const size of WINDOWS) {
     await page.setViewportSize(size)
-    await awaitDrawn(page)
+    // Tables and plots measure themselves after the window has changed.
+    await page.evaluate(awaitRest, { still: 150, most: 2000 })
     await expectSoon(() => cutOff(page), [])
     await expectSoon(() => outOfReach(page), [])
   }

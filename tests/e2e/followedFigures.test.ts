@@ -20,7 +20,7 @@ const WINDOWS = 3
 /** The world stands on the 18th. Shifts of that day are not over: a salary has no record of them yet. */
 const TODAY = '2026-03-18'
 const CITY = 'cityId=1'
-/** Whose cards are read: enough figures for those that are followed. */
+/** So many couriers' cards are read: loading them takes most of the time, and 250 figures need no more. */
 const COURIERS = OPENED > 250 ? 13 : 4
 
 /** A screen on which figures stand, and the link that says that they do. */

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { beforeAll, expect, test } from '@jest/globals'
 import { awaitRest, readEntries, readStories } from '../../scripts/shots/storyPage.mjs'
+import { show } from './shownScreen'
 import { storybookPage } from './storybookPage'
 
 /**
@@ -31,31 +32,21 @@ beforeAll(async () => {
   await page.goto(`${url}/iframe.html`)
   await page.waitForFunction(() => 'runStory' in globalThis)
   // One story starts the mock server. Several at once, as on a page of documents, would load the page again.
-  await page.evaluate(showPage, { storyId: readStories()[0]?.id ?? '', viewMode: 'story' })
+  await show(page.mainFrame(), { storyId: readStories()[0]?.id ?? '' })
   await page.addScriptTag({ path: AXE })
 })
 
-test.each(pages.map(({ title, id }) => [title, id]))('%s', async (title, id) => {
+test.each(pages.map(({ title, id }) => [title, id] as const))('%s', async (title, id) => {
   const { page } = shown()
-  await page.evaluate(showPage, { storyId: id, viewMode: 'docs' })
-  expect(await page.locator('#storybook-docs h1').first().textContent()).toBe(title?.split('/').at(-1))
+  // Loading Storybook again for each page takes longer than a page.
+  await show(page.mainFrame(), { storyId: id, viewMode: 'docs' })
+  expect(await page.locator('#storybook-docs h1').first().textContent()).toBe(title.split('/').at(-1))
   await page.evaluate(awaitRest, { still: 100, most: 2000 })
   const inLight = { theme: 'light', exclude: [...NOT_OURS, ...STORIES], runOnly: [] }
   expect(await page.evaluate(axeFaults, inLight)).toEqual([])
   expect(await page.evaluate(axeFaults, { theme: 'dark', exclude: NOT_OURS, runOnly: COLOURS })).toEqual([])
   expect(await page.evaluate(englishLines, [...NOT_OURS, ...STORIES, 'code', 'button', 'label'])).toEqual([])
 })
-
-/** Runs in the page: shows a page or story as Storybook's manager does. Loading Storybook again takes longer. */
-async function showPage(shown: { storyId: string; viewMode: string }) {
-  const channel = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__')
-  const rendered = new Promise<void>((resolve, reject) => {
-    channel.once(shown.viewMode === 'docs' ? 'docsRendered' : 'storyRendered', () => resolve())
-    setTimeout(() => reject(new Error(`${shown.storyId} has not rendered`)), 60_000)
-  })
-  channel.emit('setCurrentStory', shown)
-  await rendered
-}
 
 /** Runs in the page: what axe finds on it as it stands in a theme, by rule and element. */
 async function axeFaults({ theme, exclude, runOnly }: { theme: string; exclude: string[]; runOnly: string[] }) {

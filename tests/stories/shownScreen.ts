@@ -23,17 +23,20 @@ export type Shown = {
 const STILL_MS = 100
 const MAX_WAIT_MS = 2500
 
-/** Shows a story by the channel of Storybook's manager, or turns switches over the one that is shown. */
-export function show(frame: Frame, message: { storyId: string } | { globals: Record<string, string> }): Promise<void> {
+type Message = { storyId: string; viewMode?: 'story' | 'docs' } | { globals: Record<string, string> }
+
+/** Shows a story or a page of documents by the channel of Storybook's manager, or turns switches over what is shown. */
+export function show(frame: Frame, message: Message): Promise<void> {
   return frame.evaluate(async (sent) => {
     const channel = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__')
     // What stays of the rendering before is a story that was not mounted anew.
     for (const old of document.querySelectorAll('#storybook-root > *')) old.setAttribute('data-before', '')
     const shown = new Promise<void>((resolve, reject) => {
-      channel.once('storyRendered', () => resolve())
-      setTimeout(() => reject(new Error('The story has not rendered')), 20_000)
+      const isPage = 'viewMode' in sent && sent.viewMode === 'docs'
+      channel.once(isPage ? 'docsRendered' : 'storyRendered', () => resolve())
+      setTimeout(() => reject(new Error('The story has not rendered')), 60_000)
     })
-    if ('storyId' in sent) channel.emit('setCurrentStory', { storyId: sent.storyId, viewMode: 'story' })
+    if ('storyId' in sent) channel.emit('setCurrentStory', { viewMode: 'story', ...sent })
     else channel.emit('updateGlobals', sent)
     await shown
   }, message)
