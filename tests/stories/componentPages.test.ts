@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { beforeAll, expect, test } from '@jest/globals'
+import { beforeEach, expect, test } from '@jest/globals'
 import { awaitRest, readEntries, readStories } from '../../scripts/shots/storyPage.mjs'
 import { show } from './shownScreen'
 import { storybookPage } from './storybookPage'
@@ -27,8 +27,10 @@ const shown = storybookPage()
 
 test('there are pages', () => expect(pages.length).toBeGreaterThan(40))
 
-beforeAll(async () => {
+// Storybook is loaded once, and again if a page has left it: an example may load its window anew after its test has ended.
+beforeEach(async () => {
   const { page, url } = shown()
+  if (await page.evaluate(() => 'runStory' in globalThis && 'axe' in globalThis)) return
   await page.goto(`${url}/iframe.html`)
   await page.waitForFunction(() => 'runStory' in globalThis)
   // One story starts the mock server. Several at once, as on a page of documents, would load the page again.
