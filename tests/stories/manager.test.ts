@@ -17,8 +17,15 @@ const FRAME = '#storybook-preview-iframe'
 async function choose(page: Page, button: RegExp, option: string): Promise<void> {
   await page.getByRole('button', { name: button }).click()
   await page.getByRole('option', { name: option, exact: true }).click()
-  // A press while the list is still closing would open nothing.
-  await page.getByRole('option').first().waitFor({ state: 'detached' })
+}
+
+/** Turns a switch of a story, which begins anew. Storybook undoes a turn that comes before the story has answered the one before. */
+async function turn(page: Page, button: RegExp, option: string): Promise<void> {
+  const root = page.frameLocator(FRAME).locator('#storybook-root')
+  await root.evaluate((element) => element.firstElementChild?.setAttribute('data-before', ''))
+  await choose(page, button, option)
+  await root.locator('> [data-before]').waitFor({ state: 'detached' })
+  await root.locator('> *').first().waitFor({ state: 'attached' })
 }
 
 test('the switches of the toolbar turn the story that is shown', async () => {
@@ -28,15 +35,15 @@ test('the switches of the toolbar turn the story that is shown', async () => {
   await shown.getByRole('heading', { level: 1, name: 'Справочник - Города' }).waitFor()
 
   for (const { name, styles } of Object.values(VIEWPORTS)) {
-    await choose(page, /^Viewport/, name)
+    await turn(page, /^Viewport/, name)
     await expectSoon(() => page.locator(FRAME).evaluate((frame) => `${frame.clientWidth}px`), styles.width)
   }
-  await choose(page, /^Тема/, 'Тёмная')
+  await turn(page, /^Тема/, 'Тёмная')
   await shown.locator('html[data-theme="dark"]').waitFor()
-  await choose(page, /^Сеть/, 'Сервер отказывает')
+  await turn(page, /^Сеть/, 'Сервер отказывает')
   await shown.getByText('Сервер временно недоступен').first().waitFor()
-  await choose(page, /^Сеть/, 'Быстрая сеть')
-  await choose(page, /^Роль/, 'Новичок')
+  await turn(page, /^Сеть/, 'Быстрая сеть')
+  await turn(page, /^Роль/, 'Новичок')
   // Nothing can be added, and what was chosen before stays.
   await shown.locator('html[data-theme="dark"] main:not(:has(.page-header button)) h1').waitFor()
 }, 120_000)
