@@ -27,20 +27,23 @@ const shown = storybookPage()
 
 test('there are pages', () => expect(pages.length).toBeGreaterThan(40))
 
-// Storybook is loaded once, and again if a page has left it: an example may load its window anew after its test has ended.
+// Storybook is loaded once: loading it for each page takes longer than a page.
 beforeEach(async () => {
   const { page, url } = shown()
-  if (await page.evaluate(() => 'runStory' in globalThis && 'axe' in globalThis)) return
-  await page.goto(`${url}/iframe.html`)
-  await page.waitForFunction(() => 'runStory' in globalThis)
-  // One story starts the mock server. Several at once, as on a page of documents, would load the page again.
-  await show(page.mainFrame(), { storyId: readStories()[0]?.id ?? '' })
-  await page.addScriptTag({ path: AXE })
+  if (page.url() === 'about:blank') {
+    await page.goto(`${url}/iframe.html`)
+    await page.waitForFunction(() => 'runStory' in globalThis)
+    await page.evaluate(keepPhases)
+    // One story starts the mock server. Several at once, as on a page of documents, would load the page again.
+    await show(page.mainFrame(), { storyId: readStories()[0]?.id ?? '' })
+    await page.addScriptTag({ path: AXE })
+  }
+  // Storybook loads its window anew when it leaves a page whose stories are still rendering.
+  await page.waitForFunction(() => Reflect.get(window, 'rendering').size === 0)
 })
 
 test.each(pages.map(({ title, id }) => [title, id] as const))('%s', async (title, id) => {
   const { page } = shown()
-  // Loading Storybook again for each page takes longer than a page.
   await show(page.mainFrame(), { storyId: id, viewMode: 'docs' })
   expect(await page.locator('#storybook-docs h1').first().textContent()).toBe(title.split('/').at(-1))
   await page.evaluate(awaitRest, { still: 100, most: 2000 })
@@ -49,6 +52,17 @@ test.each(pages.map(({ title, id }) => [title, id] as const))('%s', async (title
   expect(await page.evaluate(axeFaults, { theme: 'dark', exclude: NOT_OURS, runOnly: COLOURS })).toEqual([])
   expect(await page.evaluate(englishLines, [...NOT_OURS, ...STORIES, 'code', 'button', 'label'])).toEqual([])
 })
+
+/** Runs in the page: keeps which renderings of stories have not ended in `window.rendering`. */
+function keepPhases() {
+  const rendering = new Set<number>()
+  Reflect.set(window, 'rendering', rendering)
+  const channel = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__')
+  channel.on('storyRenderPhaseChanged', ({ newPhase, renderId }: { newPhase: string; renderId: number }) => {
+    if (['finished', 'aborted', 'errored'].includes(newPhase)) rendering.delete(renderId)
+    else rendering.add(renderId)
+  })
+}
 
 /** Runs in the page: what axe finds on it as it stands in a theme, by rule and element. */
 async function axeFaults({ theme, exclude, runOnly }: { theme: string; exclude: string[]; runOnly: string[] }) {
