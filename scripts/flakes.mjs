@@ -1,6 +1,6 @@
 // @ts-check
 import { parseArgs } from 'node:util'
-import { ensureChromium } from './chromium.mjs'
+import { ensureTestBrowser } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
 import { runStep } from './steps.mjs'
 
@@ -18,7 +18,7 @@ const parts = positionals.filter((word) => PARTS.includes(word))
 const patterns = positionals.filter((word) => !PARTS.includes(word))
 
 ensureInstalled()
-ensureChromium()
+ensureTestBrowser()
 process.env.FLAKES_SEED = values.seed
 console.log(`Seed ${values.seed}`)
 

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { findChromium } from './chromium.mjs'
+import { findTestBrowser } from './chromium.mjs'
 import { countReport, sum } from './count.mjs'
 import { ROOT } from './install.mjs'
 import { serveFolder } from './serve.mjs'
@@ -45,7 +45,7 @@ function run(command) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, command, {
       cwd: ROOT,
-      env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', CHROME_PATH: findChromium() ?? '' },
+      env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', CHROME_PATH: findTestBrowser() ?? '' },
     })
     let output = ''
     const collect = (/** @type {Buffer} */ data) => {

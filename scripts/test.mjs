@@ -1,6 +1,6 @@
 // @ts-check
 import { parseArgs } from 'node:util'
-import { ensureChromium } from './chromium.mjs'
+import { ensureTestBrowser } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
 import { ensureNginx } from './nginxProgram.mjs'
 import { summary } from './summary.mjs'
@@ -46,7 +46,7 @@ const isChosen = (/** @type {string} */ name) => positionals.length === 0 || pos
 let noBrowser
 if (NEED_BROWSER.some(isChosen)) {
   try {
-    ensureChromium()
+    ensureTestBrowser()
   } catch (error) {
     noBrowser = error instanceof Error ? error.message : String(error)
   }

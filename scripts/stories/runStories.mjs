@@ -1,7 +1,7 @@
 // @ts-check
 import { createHash } from 'node:crypto'
 import { chromium } from 'playwright-core'
-import { CHROMIUM_ARGS, ensureChromium } from '../chromium.mjs'
+import { ensureTestBrowser, STORY_ARGS } from '../chromium.mjs'
 import { openStoryPage } from './storyPage.mjs'
 
 /**
@@ -30,7 +30,7 @@ const NAMES_FLAG = '--enable-blink-features=ComputedAccessibilityInfo'
 export async function runStories(url, { patterns = [], shard, seed, onFile } = {}) {
   const index = await (await fetch(`${url}/index.json`)).json()
   const files = inOrder(chosen(filesOf(Object.values(index.entries)), patterns, shard), seed)
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...CHROMIUM_ARGS, NAMES_FLAG] })
+  const browser = await chromium.launch({ executablePath: ensureTestBrowser(), args: [...STORY_ARGS, NAMES_FLAG] })
   /** @type {FileResult[]} */
   const results = []
   const queue = [...files]

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { type Browser, chromium } from 'playwright-core'
 import { FIRST_LOADS } from '../../scripts/bundle/firstLoad.mjs'
-import { CHROMIUM_ARGS, ensureChromium } from '../../scripts/chromium.mjs'
+import { CHROMIUM_ARGS, ensureTestBrowser } from '../../scripts/chromium.mjs'
 import { serveFolder } from '../../scripts/serve.mjs'
 import { KEY, startContractServer } from '../server/contractServer'
 
@@ -16,7 +16,7 @@ let api: Awaited<ReturnType<typeof startContractServer>>
 let site: Awaited<ReturnType<typeof serveFolder>>
 
 beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS })
+  browser = await chromium.launch({ executablePath: ensureTestBrowser(), args: CHROMIUM_ARGS })
   api = await startContractServer()
   site = await serveFolder(join(__dirname, '../../dist'), {
     asDeployed: true,

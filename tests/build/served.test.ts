@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { chromium } from 'playwright-core'
-import { CHROMIUM_ARGS, ensureChromium } from '../../scripts/chromium.mjs'
+import { CHROMIUM_ARGS, ensureTestBrowser } from '../../scripts/chromium.mjs'
 import { findNginx } from '../../scripts/nginxProgram.mjs'
 import { type BuiltConsole, openPage, serveConsole } from '../e2e/console'
 import { KEY, orderOf, paged, startContractServer } from '../server/contractServer'
@@ -41,7 +41,7 @@ if (nginx) SERVERS.push({ title: `nginx ${nginx.version}`, serve: () => serveByN
 /** The console and its API on one origin. */
 async function serveByNginx(program: NonNullable<typeof nginx>): Promise<Served> {
   const site = await startNginx(program, { folder: DIST, apiUrl: api.apiUrl, streamUrl: api.streamUrl })
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS })
+  const browser = await chromium.launch({ executablePath: ensureTestBrowser(), args: CHROMIUM_ARGS })
   const close = async () => {
     await browser.close()
     await site.close()

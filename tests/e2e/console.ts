@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { Random } from '../../mocks/store/random'
-import { CHROMIUM_ARGS, ensureChromium } from '../../scripts/chromium.mjs'
+import { CHROMIUM_ARGS, ensureTestBrowser } from '../../scripts/chromium.mjs'
 import { serveFolder } from '../../scripts/serve.mjs'
 
 /** A built console, served on an origin of its own, with a browser to open it in. */
@@ -48,7 +48,7 @@ export async function serveConsole(
     asDeployed: true,
     files: { ...files, ...(text === undefined ? {} : { '/config.json': text }) },
   })
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS })
+  const browser = await chromium.launch({ executablePath: ensureTestBrowser(), args: CHROMIUM_ARGS })
   return {
     url: site.url,
     browser,

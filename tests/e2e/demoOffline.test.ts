@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { CHROMIUM_ARGS, ensureChromium } from '../../scripts/chromium.mjs'
+import { CHROMIUM_ARGS, ensureTestBrowser } from '../../scripts/chromium.mjs'
 import { serveFolder } from '../../scripts/serve.mjs'
 
 /** The demo without a network, and on a server that knows nothing but files. */
@@ -23,7 +23,7 @@ const SCREENS = [
 let browser: Browser
 let contexts: BrowserContext[] = []
 beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS })
+  browser = await chromium.launch({ executablePath: ensureTestBrowser(), args: CHROMIUM_ARGS })
 })
 afterEach(async () => {
   await Promise.all(contexts.map((context) => context.close()))

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, expect, test } from '@jest/globals'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { CHROMIUM_ARGS, ensureChromium } from '../../scripts/chromium.mjs'
+import { CHROMIUM_ARGS, ensureTestBrowser } from '../../scripts/chromium.mjs'
 
 /** What a developer starts by hand, at the address that it prints. */
 
@@ -37,7 +37,7 @@ function start(script: string, ...args: string[]): Promise<string> {
 }
 
 async function open(url: string) {
-  browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS })
+  browser = await chromium.launch({ executablePath: ensureTestBrowser(), args: CHROMIUM_ARGS })
   const page: Page = await (await browser.newContext({ locale: 'ru-RU' })).newPage()
   const complaints: string[] = []
   const sockets: string[] = []
