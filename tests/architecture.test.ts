@@ -130,6 +130,7 @@ describe('the check catches', () => {
     ['an empty heading', 'src/ui/a.tsx', '<Skeleton active paragraph={{ rows: 8 }} />'],
     ['a path of the console', 'src/pages/orders/OrdersPage.tsx', "navigate('/orders/add')"],
     ['a path with an id', 'src/pages/orders/OrdersPage.tsx', 'const to = `/companies/`'],
+    ['a class of antd in a story', 'stories/a.stories.tsx', `querySelector('.${'ant'}-btn')`],
     ['a path with a query', 'src/app/App.tsx', "const to = '/orders?id=5'"],
   ])('%s', (_what, path, text) => {
     expect(check(path, text)).toHaveLength(1)
@@ -138,6 +139,7 @@ describe('the check catches', () => {
   test.each([
     ['a lower layer', 'src/app/App.tsx', "import { session } from '../session/session'\nimport '../ui/base.css'"],
     ['its own folder', 'src/pages/orders/OrdersPage.tsx', "import { columns } from './columns'"],
+    ['a class of antd where they are named', 'tests/antdParts.ts', `const BUTTON = '.${'ant'}-btn'`],
     ['packages', 'src/lib/http.ts', "import ky from 'ky'"],
     ['mocks in main', 'src/main.tsx', "await lazyModule(() => import('../mocks/browser'))()"],
     ['the contract in mocks', 'mocks/store/db.ts', "import { Order } from '../../src/api/orders'"],

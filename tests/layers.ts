@@ -33,6 +33,9 @@ const ROUTE_ROWS = /^src\/app\/(routes|routing\/[^/]+)\.tsx?$/
 const MAY_NAME_COLOURS = /^src\/(ui\/theme[^/]*\.ts|domain\/.*)$/
 const COLOUR = /#[0-9a-f]{3,8}\b(?!-)|\b(?:rgb|rgba|hsl|hsla|oklch)\(/i
 
+/** Tests of the style sheet read class names out of it. */
+const MAY_NAME_ANTD = /^tests\/(antdParts\.ts|build\/antdStyles\.test\.ts)$/
+
 const PATHS = 'src/ui/address/paths.ts'
 /** The beginning of a text that starts with the first part of a console path: `'/orders`, `` `/companies/${id}``. */
 const CONSOLE_PATH = new RegExp(`["'\`]/(${firstParts().join('|')})(?![\\w-])`)
@@ -51,6 +54,7 @@ export function breaches(sources: readonly Source[]): string[] {
     ...colourBreaches(source),
     ...headingBreaches(source),
     ...pathBreaches(source),
+    ...selectorBreaches(source),
   ])
 }
 
@@ -68,6 +72,14 @@ function laterBreaches({ path, text }: Source): string[] {
   const code = codeLines(text).join('\n')
   const bare = (code.match(IMPORT_CALL)?.length ?? 0) - (code.match(LATER)?.length ?? 0)
   return bare > 0 ? [`${path}: a bare import() never recovers, use ui/chunk or lib/lazyModule`] : []
+}
+
+function selectorBreaches({ path, text }: Source): string[] {
+  if (!/^(tests|stories)\//.test(path) || MAY_NAME_ANTD.test(path)) return []
+  return text.split('\n').flatMap((line, index) => {
+    const found = /\.ant-[a-z-]+/.exec(line)?.[0]
+    return found ? [`${path}:${index + 1}: ${found}, find it by role, label or text, or in tests/antdParts.ts`] : []
+  })
 }
 
 function problemOf(from: string, to: string): string | undefined {

@@ -1,4 +1,5 @@
 import { userEvent } from 'storybook/test'
+import { ROW } from '../../tests/antdParts'
 import { choose } from '../form/choose'
 import type { openDialog } from '../openDialog'
 import type { Stage } from '../stage'
@@ -7,7 +8,7 @@ import type { Stage } from '../stage'
 
 /** The names in the table, from the top. */
 export const rowNames = (canvas: HTMLElement): string[] =>
-  [...canvas.querySelectorAll('tbody tr.ant-table-row td:nth-child(2)')].map((cell) => cell.textContent ?? '')
+  [...canvas.querySelectorAll(`${ROW} td:nth-child(2)`)].map((cell) => cell.textContent ?? '')
 
 /** The searches that were sent, in order. */
 export const searches = ({ calls }: Stage) => calls.filter(({ call }) => call.startsWith('POST /v1/manage/city/search'))

@@ -1,6 +1,7 @@
 import { expect, screen, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { failing, pending } from '../../mocks/testing'
+import { CLEAR_SELECT, SELECT } from '../../tests/antdParts'
 import { choose } from '../form/choose'
 import { callsOf, changes, clickMap, tilesOf } from '../points/pointsScreen'
 import { onStage, stageLoader, stageOf } from '../stage'
@@ -201,7 +202,7 @@ export const EditOtherCity: Story = {
     await expect(zone(canvas, 1).getByLabelText('Зона')).toHaveAccessibleDescription(REQUIRED)
     await choose(zone(canvas, 1).getByLabelText('Зона'), 'Нура: авто')
     await userEvent.click(
-      zone(canvas, 1).getByText('Выключен').closest('.ant-select')?.querySelector('.ant-select-clear') as HTMLElement,
+      zone(canvas, 1).getByText('Выключен').closest(SELECT)?.querySelector(CLEAR_SELECT) as HTMLElement,
     )
     await userEvent.click(canvas.getByRole('button', { name: 'Сохранить' }))
     await expect(await screen.findByText('Филиал сохранён')).toBeVisible()

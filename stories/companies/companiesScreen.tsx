@@ -7,6 +7,7 @@ import EditBranchPage from '../../src/pages/companies/branches/EditBranchPage'
 import CompaniesPage from '../../src/pages/companies/CompaniesPage'
 import CompanyPage from '../../src/pages/companies/detail/CompanyPage'
 import EditCompanyPage from '../../src/pages/companies/EditCompanyPage'
+import { OPTION } from '../../tests/antdParts'
 import { openMenu } from '../form/choose'
 
 /** The screens of companies under their routes, so that links and ways back are followed. */
@@ -34,7 +35,7 @@ export const holding = (address: string, ...permissions: Permission[]) => ({
 
 /** The options of the open menu, from the top. */
 export const menuOptions = (): string[] =>
-  [...(openMenu()?.querySelectorAll('.ant-select-item-option-content') ?? [])].map((option) => option.textContent ?? '')
+  [...(openMenu()?.querySelectorAll(OPTION) ?? [])].map((option) => option.textContent ?? '')
 
 /** Whether any row can be edited or deleted. */
 export const ROW_BUTTON = /^(Редактировать|Удалить|Открыть):/

@@ -2,6 +2,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { empty, failing, pending, responding } from '../../mocks/testing'
 import { CourierPage } from '../../src/pages/couriers/card/CourierPage'
+import { SKELETON } from '../../tests/antdParts'
 import { onStage, stageLoader, stageOf } from '../stage'
 import { at, CARD, COURIER, card, ID, PATH, STATISTICS } from './courierCard'
 import { onPath } from './couriersScreen'
@@ -294,7 +295,7 @@ export const Loading: Story = {
   parameters: at(PATH, pending(CARD)),
   play: async ({ canvasElement }) => {
     await expect(await screen.findByRole('heading', { name: 'Карточка курьера' })).toBeVisible()
-    await waitFor(() => expect(canvasElement.querySelector('.ant-skeleton')).toBeVisible())
+    await waitFor(() => expect(canvasElement.querySelector(SKELETON)).toBeVisible())
   },
 }
 

@@ -1,6 +1,7 @@
 import type { Meta } from 'storybook-react-rsbuild'
 import { responding } from '../../mocks/testing'
 import { CouriersPage } from '../../src/pages/couriers/CouriersPage'
+import { SELECT } from '../../tests/antdParts'
 import { choose } from '../form/choose'
 import { restingForm } from '../form/restingForm'
 import { onStage, stageLoader } from '../stage'
@@ -24,9 +25,7 @@ const form = restingForm({
   blank: `${KARAGANDA_PATH}&form=point&entry=999`,
   filled: `${KARAGANDA_PATH}&form=point&entry=${COURIER.id}`,
   field: POINT,
-  told: (shown) =>
-    shown.getByLabelText(POINT).closest('.ant-select')?.querySelector('.ant-select-content-has-value')?.textContent ??
-    '',
+  told: (shown) => shown.getByLabelText(POINT).closest(SELECT)?.textContent ?? '',
   change: async (shown) => choose(await shown.findByLabelText(POINT), 'Степной'),
   dialogs: [TITLE, TITLE],
   responses: [responding('/manage/courier/online', [{ point: { id: 1, name: 'Центр' }, couriers: [COURIER] }])],

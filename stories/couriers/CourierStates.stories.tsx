@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { empty, failing, pending, responding } from '../../mocks/testing'
 import { CouriersPage } from '../../src/pages/couriers/CouriersPage'
 import { CourierPage } from '../../src/pages/couriers/card/CourierPage'
+import { SKELETON } from '../../tests/antdParts'
 import { openDialog } from '../openDialog'
 import { onStage, stageLoader, stageOf } from '../stage'
 import { KARAGANDA_PATH, onPath } from './couriersScreen'
@@ -145,7 +146,7 @@ export const StatisticsLoading: Story = {
   play: async () => {
     await expect(await screen.findByRole('heading', { name: 'Ахметов Ержан', level: 1 })).toBeVisible()
     await expect(await screen.findByText('Штрафов нет')).toBeVisible()
-    await expect(document.querySelector('.ant-skeleton')).toBeVisible()
+    await expect(document.querySelector(SKELETON)).toBeVisible()
   },
 }
 

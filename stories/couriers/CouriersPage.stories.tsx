@@ -2,6 +2,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { empty, failing, pending, responding } from '../../mocks/testing'
 import { CouriersPage } from '../../src/pages/couriers/CouriersPage'
+import { SKELETON } from '../../tests/antdParts'
 import { choose } from '../form/choose'
 import { openDialog } from '../openDialog'
 import { onStage, stageLoader, stageOf } from '../stage'
@@ -147,7 +148,7 @@ export const Filtered: Story = {
   name: 'Отфильтровано',
   play: async ({ loaded }) => {
     await block('Центр')
-    await userEvent.click(screen.getByText(/^Неактивные \d+$/, { selector: '.ant-segmented-item-label' }))
+    await userEvent.click(screen.getByRole('radio', { name: /^Неактивные \d+$/ }))
     await waitFor(() => expect(screen.queryByText('Активен')).toBeNull())
     await expect(stageOf(loaded).address()).toContain('activity=inactive')
     await userEvent.type(screen.getByRole('textbox', { name: 'Найти курьера' }), 'нет такого')
@@ -267,7 +268,7 @@ export const Empty: Story = {
 export const Loading: Story = {
   parameters: responses(pending(ONLINE)),
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector('.ant-skeleton')).toBeVisible())
+    await waitFor(() => expect(canvasElement.querySelector(SKELETON)).toBeVisible())
   },
 }
 

@@ -43,7 +43,7 @@ export const MovesAll: Story = {
     const sent = changes(stage).map(({ call }) => Number(call.split('/').at(-2)))
     await expect(sent.toSorted()).toEqual(ids.toSorted())
     await expect(changes(stage).every(({ body }) => JSON.stringify(body) === '{"pointId":3}')).toBe(true)
-    await userEvent.click(dialog.getByText('Закрыть', { selector: '.ant-btn span' }))
+    await userEvent.click(dialog.getAllByRole('button', { name: 'Закрыть' }).at(-1) as HTMLElement)
     await waitFor(() => expect(screen.queryByText(/^Выбрано/)).toBeNull())
   },
 }

@@ -2,6 +2,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { failing, pending, responding } from '../../mocks/testing'
 import { ShiftsPage } from '../../src/pages/couriersShifts/ShiftsPage'
+import { SKELETON } from '../../tests/antdParts'
 import { allowOperator, changes, onPath } from '../couriers/couriersScreen'
 import { openDialog } from '../openDialog'
 import { onStage, stageLoader, stageOf } from '../stage'
@@ -116,7 +117,7 @@ export const ByLinkLoading: Story = {
   parameters: at('?form=history&entry=31', pending(SEARCH)),
   play: async () => {
     const dialog = await openDialog('История смен курьера')
-    await waitFor(() => expect(document.querySelector('.ant-modal .ant-skeleton')).toBeVisible())
+    await waitFor(() => expect(document.querySelector(`[role=dialog] ${SKELETON}`)).toBeVisible())
     await expect(dialog.queryByText('Истории нет')).toBeNull()
     await expect(dialog.queryByText('Начало')).toBeNull()
   },

@@ -2,6 +2,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { empty, failing, pending, responding } from '../../mocks/testing'
 import { ShiftsPage } from '../../src/pages/couriersShifts/ShiftsPage'
+import { CLEAR_SELECT, ROW, SELECT } from '../../tests/antdParts'
 import { allowOperator, onPath } from '../couriers/couriersScreen'
 import { choose } from '../form/choose'
 import { onStage, stageLoader, stageOf } from '../stage'
@@ -109,7 +110,7 @@ export const Filters: Story = {
     // Taken back by its cross, the city takes the choice of a courier along.
     await choose(screen.getByLabelText('Город'), 'Караганда')
     await waitFor(() => expect(screen.getByLabelText('Курьер')).toBeEnabled())
-    const cross = screen.getByLabelText('Город').closest('.ant-select')?.querySelector('.ant-select-clear')
+    const cross = screen.getByLabelText('Город').closest(SELECT)?.querySelector(CLEAR_SELECT)
     await userEvent.click(cross as HTMLElement)
     await waitFor(() => expect(screen.getByLabelText('Курьер')).toBeDisabled())
     await expect(stage.calls.filter(({ call }) => /dictionary\/courier(\?(?!.*cityId=\d)|$)/.test(call))).toEqual([])
@@ -168,7 +169,7 @@ export const World: Story = {
   name: 'Смены города',
   parameters: { stage: { address: `${PATH}?cityId=1` } },
   play: async ({ loaded, canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelectorAll('tr.ant-table-row').length).toBeGreaterThan(5))
+    await waitFor(() => expect(canvasElement.querySelectorAll(ROW).length).toBeGreaterThan(5))
     await waitFor(() => expect(searches(loaded)[0]?.body).toEqual({ cityId: 1 }))
   },
 }

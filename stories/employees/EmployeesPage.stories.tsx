@@ -4,6 +4,7 @@ import { FIRST_COURIER_ID } from '../../mocks/seeds/employees'
 import { PEOPLE } from '../../mocks/seeds/people'
 import { empty, failing, pending, responding } from '../../mocks/testing'
 import { EmployeesPage } from '../../src/pages/employees/EmployeesPage'
+import { ROW } from '../../tests/antdParts'
 import { choose } from '../form/choose'
 import { pressHeading } from '../pressHeading'
 import { onStage, stageLoader, stageOf } from '../stage'
@@ -59,7 +60,7 @@ export const Courier: Story = {
     const { world } = stageOf(loaded)
     const { lastName, firstName } = world.db.employee(FIRST_COURIER_ID)
     await waitFor(() => expect(rowNames(canvasElement)).toHaveLength(1))
-    const row = within(canvasElement.querySelector('tbody tr.ant-table-row') as HTMLElement)
+    const row = within(canvasElement.querySelector(ROW) as HTMLElement)
     const link = row.getByRole('link', { name: new RegExp(`^${lastName} ${firstName}`) })
     await expect(link).toHaveAttribute('href', `/couriers/${FIRST_COURIER_ID}`)
     await expect(link).toHaveAttribute('target', '_blank')

@@ -2,6 +2,7 @@ import { userEvent } from 'storybook/test'
 import { PEOPLE } from '../../mocks/seeds/people'
 import type { World } from '../../mocks/store/world'
 import type { Permission } from '../../src/domain/permissions'
+import { ROW } from '../../tests/antdParts'
 import type { openDialog } from '../openDialog'
 import type { Stage } from '../stage'
 
@@ -11,7 +12,7 @@ export const PATH = '/employees'
 
 /** The names in the table, from the top; none while it loads. */
 export const rowNames = (canvas: HTMLElement): string[] =>
-  [...canvas.querySelectorAll('tbody tr.ant-table-row td:nth-child(3)')].flatMap((cell) => cell.textContent || [])
+  [...canvas.querySelectorAll(`${ROW} td:nth-child(3)`)].flatMap((cell) => cell.textContent || [])
 
 /** The searches that were sent, in order. */
 export const searches = ({ calls }: Stage) =>

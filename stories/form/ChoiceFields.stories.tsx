@@ -9,6 +9,7 @@ import { required } from '../../src/ui/form/rules'
 import { SelectField } from '../../src/ui/form/SelectField'
 import { SwitchField } from '../../src/ui/form/SwitchField'
 import { useSetField } from '../../src/ui/form/useFieldValue'
+import { ACTIVE_OPTION } from '../../tests/antdParts'
 import { onStage, stageLoader } from '../stage'
 import { choose, openMenu } from './choose'
 import { Sample, submit } from './sample'
@@ -144,7 +145,7 @@ export const TabAfterEnter: Story = {
   name: 'Tab сразу после выбора',
   tags: ['форма'],
   play: async ({ canvas, userEvent }) => {
-    const marked = () => openMenu()?.querySelector('.ant-select-item-option-active')
+    const marked = () => openMenu()?.querySelector(ACTIVE_OPTION)
     const chooseAndGoOn = async () => {
       press('Enter', 13)
       // What the key has changed is rendered, and the list is not closed yet.

@@ -1,8 +1,8 @@
 import { userEvent, waitFor, within } from 'storybook/test'
+import { OPEN_MENU, OPTION } from '../../tests/antdParts'
 
 /** The open menu of a select. */
-export const openMenu = (): HTMLElement | null =>
-  document.querySelector('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')
+export const openMenu = (): HTMLElement | null => document.querySelector(OPEN_MENU)
 
 /** Chooses an option of a select, having searched for it. */
 export async function choose(input: HTMLElement, option: string, typed = ''): Promise<void> {
@@ -10,7 +10,7 @@ export async function choose(input: HTMLElement, option: string, typed = ''): Pr
   if (typed) await userEvent.keyboard(typed)
   const text = await waitFor(() => {
     const found = within(openMenu() as HTMLElement).getAllByText(option, {
-      selector: '.ant-select-item-option-content',
+      selector: OPTION,
     })
     return found[0] as HTMLElement
   })
@@ -21,7 +21,7 @@ export async function choose(input: HTMLElement, option: string, typed = ''): Pr
 export async function chooseFirst(input: HTMLElement): Promise<void> {
   await userEvent.click(input)
   const first = await waitFor(() => {
-    const option = openMenu()?.querySelector<HTMLElement>('.ant-select-item-option-content')
+    const option = openMenu()?.querySelector<HTMLElement>(OPTION)
     if (!option) throw new Error('nothing is offered yet')
     return option
   })

@@ -8,6 +8,7 @@ import type { RowBlocks } from '../../src/ui/list/rowBlocks'
 import type { SelectionProps } from '../../src/ui/list/rowSelection'
 import { useListPage } from '../../src/ui/list/useListPage'
 import { useRowSelection } from '../../src/ui/list/useRowSelection'
+import { ROW } from '../../tests/antdParts'
 import { onStage, stageLoader, stageOf } from '../stage'
 import { PAY_COLUMNS, PAY_LIST, type Pay, payStore, sumOf } from './payTable'
 
@@ -88,8 +89,6 @@ export const Footer: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Настройка колонок' }))
     const menu = within(await screen.findByRole('tooltip'))
     await userEvent.click(menu.getByText('Точка'))
-    const opener = document.querySelector('.ant-tree-switcher_close')
-    if (opener) await userEvent.click(opener)
     await userEvent.click(await menu.findByText('Начислено'))
     await waitFor(() => expect(footerTexts(canvasElement)).toEqual(['Итого', 'Удержано: 1750']))
     const label = canvasElement.querySelector('.table-footer td')
@@ -172,7 +171,7 @@ export const Blocks: Story = {
     await canvas.findByText('Ким Виктор')
     await expect(canvas.getByRole('rowheader', { name: 'Центр: 2' })).toBeVisible()
     await expect(canvas.getByRole('rowheader', { name: 'Вокзал: 1' })).toBeVisible()
-    canvasElement.querySelector<HTMLElement>('tr.ant-table-row')?.focus()
+    canvasElement.querySelector<HTMLElement>(ROW)?.focus()
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
     await expect(document.activeElement).toHaveTextContent('Смирнова Анна')
     await expect(canvas.getAllByRole('checkbox', { name: /^Выбрать: / })).toHaveLength(3)

@@ -5,6 +5,7 @@ import type { World } from '../../mocks/store/world'
 import { empty, failing, pending, responding } from '../../mocks/testing'
 import { liveState } from '../../src/live/liveState'
 import { NotificationsPage } from '../../src/pages/notifications/NotificationsPage'
+import { ROW } from '../../tests/antdParts'
 import { choose } from '../form/choose'
 import { onStage, stageLoader, stageOf } from '../stage'
 
@@ -182,7 +183,7 @@ export const Filter: Story = {
         body: { status: true },
       }),
     )
-    await waitFor(() => expect(canvasElement.querySelectorAll('tr.ant-table-row').length).toBeGreaterThan(0))
+    await waitFor(() => expect(canvasElement.querySelectorAll(ROW).length).toBeGreaterThan(0))
   },
 }
 

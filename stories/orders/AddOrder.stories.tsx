@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { PEOPLE } from '../../mocks/seeds/people'
 import type { World } from '../../mocks/store/world'
 import { empty, failing } from '../../mocks/testing'
+import { SELECT } from '../../tests/antdParts'
 import { choose } from '../form/choose'
 import { callsOf, changes } from '../points/pointsScreen'
 import { onStage, stageLoader, stageOf } from '../stage'
@@ -175,7 +176,7 @@ export const OtherCity: Story = {
     await choose(canvas.getByLabelText('Город'), 'Караганда')
     await chooseBranch(canvas, 'улица Муканова, 20/20')
     await choose(canvas.getByLabelText('Город'), 'Астана')
-    await waitFor(() => expect(canvas.queryByText('улица Муканова, 20/20', { selector: '.ant-select *' })).toBeNull())
+    await waitFor(() => expect(canvas.queryByText('улица Муканова, 20/20', { selector: `${SELECT} *` })).toBeNull())
     await chooseBranch(canvas, 'улица Кенесары, 158')
   },
 }

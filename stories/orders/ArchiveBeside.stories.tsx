@@ -4,6 +4,7 @@ import { PEOPLE } from '../../mocks/seeds/people'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
 import { writeStored } from '../../src/lib/storage'
 import { ArchivePage } from '../../src/pages/orders/archive/ArchivePage'
+import { EXPANDED_ROW } from '../../tests/antdParts'
 import { onStage, stageLoader, stageOf } from '../stage'
 import { rowOf, shownRow } from './ordersScreen'
 
@@ -40,7 +41,7 @@ export const Open: Story = {
     await beside.findByRole('region', { name: `Заказ ${delivered}` })
     await beside.findByText('История статусов')
     await expect(rowOf(canvasElement, delivered)).toHaveClass('order-row--open')
-    await expect(canvasElement.querySelector('.ant-table-expanded-row')).toBeNull()
+    await expect(canvasElement.querySelector(EXPANDED_ROW)).toBeNull()
     for (const name of ['Сменить курьера', 'Редактировать'])
       await expect(beside.queryByRole('button', { name })).toBeNull()
   },

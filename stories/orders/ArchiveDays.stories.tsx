@@ -2,6 +2,7 @@ import { expect, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { failing, responding } from '../../mocks/testing'
 import { ArchivePage } from '../../src/pages/orders/archive/ArchivePage'
+import { ROW } from '../../tests/antdParts'
 import { onStage, stageLoader, stageOf } from '../stage'
 
 const PATH = '/archive-orders'
@@ -64,7 +65,7 @@ export const DaysFail: Story = {
     },
   },
   play: async ({ canvas, canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelectorAll('tr.ant-table-row').length).toBeGreaterThan(0))
+    await waitFor(() => expect(canvasElement.querySelectorAll(ROW).length).toBeGreaterThan(0))
     await waitFor(() => expect(canvas.getAllByText(/Итогов нет/).length).toBeGreaterThan(1))
   },
 }

@@ -6,6 +6,7 @@ import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
 import { empty, failing, pending, responding } from '../../mocks/testing'
 import { orderBook } from '../../src/live/orderBook/orderBook'
 import { ArchivePage } from '../../src/pages/orders/archive/ArchivePage'
+import { OPTION, SELECT } from '../../tests/antdParts'
 import { choose, openMenu } from '../form/choose'
 import { onStage, stageLoader, stageOf } from '../stage'
 import { postsTo as callsOf, push, rowIds, rowOf, shownRow, archiveTotals as totals } from './ordersScreen'
@@ -112,14 +113,14 @@ export const FilterDependencies: Story = {
     await waitFor(() => expect(courier).toBeEnabled())
     await userEvent.click(courier)
     const first = await waitFor(() => {
-      const option = openMenu()?.querySelector<HTMLElement>('.ant-select-item-option-content')
+      const option = openMenu()?.querySelector<HTMLElement>(OPTION)
       if (!option) throw new Error('no courier is offered')
       return option
     })
     const name = first.textContent ?? ''
     await userEvent.click(first)
     await choose(canvas.getByLabelText('Город'), 'Астана')
-    await waitFor(() => expect(canvas.queryByText(name, { selector: '.ant-select-content *' })).toBeNull())
+    await waitFor(() => expect(canvas.queryByText(name, { selector: `${SELECT} *` })).toBeNull())
     await userEvent.click(canvas.getByLabelText('Статус заказа'))
     const offered = within(await waitFor(() => openMenu() as HTMLElement))
     await expect(await offered.findByTitle('Доставлен')).toBeInTheDocument()

@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
 import { NBSP } from '../../src/domain/text'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
+import { OPTION } from '../../tests/antdParts'
 import { openMenu } from '../form/choose'
 import { openDialog } from '../openDialog'
 import { onStage, type Stage, stageLoader, stageOf } from '../stage'
@@ -47,7 +48,7 @@ async function chooseFirstCourier(form: ReturnType<typeof within>, user: User): 
   await user.click(form.getByLabelText(/Курьер/))
   await user.click(
     await waitFor(() => {
-      const [first] = document.querySelectorAll('.ant-select-item-option-content')
+      const [first] = document.querySelectorAll(OPTION)
       if (!(first instanceof HTMLElement)) throw new Error('no courier is offered')
       return first
     }),

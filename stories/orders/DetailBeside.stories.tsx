@@ -4,6 +4,7 @@ import { PEOPLE } from '../../mocks/seeds/people'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
 import { writeStored } from '../../src/lib/storage'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
+import { EXPANDED_ROW } from '../../tests/antdParts'
 import { onStage, stageLoader, stageOf } from '../stage'
 import { push, rowOf, shownRow } from './ordersScreen'
 
@@ -47,7 +48,7 @@ export const ListStandsStill: Story = {
     await expect(stageOf(loaded).address()).toBe(`/orders?order=${ORDER}`)
     await expect(top()).toBe(start)
     await expect(rowOf(canvasElement, ORDER)).toHaveClass('order-row--open')
-    await expect(canvasElement.querySelector('.ant-table-expanded-row')).toBeNull()
+    await expect(canvasElement.querySelector(EXPANDED_ROW)).toBeNull()
     await userEvent.click(cellOf(canvasElement, SPECIAL_ORDER.late))
     await (await panel()).findByRole('region', { name: `Заказ ${SPECIAL_ORDER.late}` })
     await expect(top()).toBe(start)
@@ -117,13 +118,13 @@ export const Chosen: Story = {
   beforeEach: forget,
   play: async ({ canvasElement, userEvent }) => {
     await shownRow(canvasElement, ORDER)
-    await waitFor(() => expect(canvasElement.querySelector('.ant-table-expanded-row')).not.toBeNull())
+    await waitFor(() => expect(canvasElement.querySelector(EXPANDED_ROW)).not.toBeNull())
     await userEvent.click(await screen.findByRole('button', { name: 'Открывать сбоку' }))
     const beside = await panel()
     await expect(localStorage.getItem(STORED)).toBe('beside')
-    await expect(canvasElement.querySelector('.ant-table-expanded-row')).toBeNull()
+    await expect(canvasElement.querySelector(EXPANDED_ROW)).toBeNull()
     await userEvent.click(await beside.findByRole('button', { name: 'Открывать в строке' }))
-    await waitFor(() => expect(canvasElement.querySelector('.ant-table-expanded-row')).not.toBeNull())
+    await waitFor(() => expect(canvasElement.querySelector(EXPANDED_ROW)).not.toBeNull())
     await expect(localStorage.getItem(STORED)).toBeNull()
   },
 }

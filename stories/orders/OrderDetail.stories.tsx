@@ -4,6 +4,7 @@ import { STATUS } from '../../mocks/seeds/orderStatuses'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
 import { failing, responding } from '../../mocks/testing'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
+import { OPTION, TABLE_AREA } from '../../tests/antdParts'
 import { openDialog } from '../openDialog'
 import { onStage, type Stage, stageLoader, stageOf } from '../stage'
 import { push, rowIds } from './ordersScreen'
@@ -74,7 +75,7 @@ export const InNarrowList: Story = {
     const total = await order.findByText('Итого')
     const list = canvasElement.querySelector('.orders-table') as HTMLElement
     const right = (element: Element) => element.getBoundingClientRect().right
-    await expect(canvasElement.querySelector('.ant-table-body')?.scrollWidth).toBeGreaterThan(700)
+    await expect(canvasElement.querySelector(TABLE_AREA)?.scrollWidth).toBeGreaterThan(700)
     await expect(right(total.closest('tr') as HTMLElement)).toBeLessThanOrEqual(right(list))
     for (const button of order.getAllByRole('button')) await expect(right(button)).toBeLessThanOrEqual(right(list))
   },
@@ -168,7 +169,7 @@ export const CourierChanged: Story = {
     })
     await userEvent.click(form.getByLabelText(/Курьер/))
     const option = await waitFor(() => {
-      const [first] = document.querySelectorAll('.ant-select-item-option-content')
+      const [first] = document.querySelectorAll(OPTION)
       if (!(first instanceof HTMLElement)) throw new Error('no courier is offered')
       return first
     })

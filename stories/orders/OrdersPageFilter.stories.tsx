@@ -4,6 +4,7 @@ import { KARAGANDA } from '../../mocks/seeds/cities'
 import { STATUS } from '../../mocks/seeds/orderStatuses'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
+import { SELECT } from '../../tests/antdParts'
 import { choose } from '../form/choose'
 import { onStage, stageLoader, stageOf } from '../stage'
 import { push, rowIds, rowOf, searches, shownRow } from './ordersScreen'
@@ -52,7 +53,7 @@ export const FilterDependencies: Story = {
       }),
     )
     await choose(canvas.getByLabelText('Город'), 'Астана')
-    await expect(canvas.queryByText(point.name, { selector: '.ant-select-content *' })).toBeNull()
+    await expect(canvas.queryByText(point.name, { selector: `${SELECT} *` })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Сбросить' }))
     await waitFor(() => expect(stageOf(loaded).address()).toBe('/orders'))
   },

@@ -4,13 +4,14 @@ import { create } from 'superstruct'
 import { serializeOrder } from '../../mocks/serializers/orders'
 import { Order } from '../../src/api/orders'
 import { orderBook } from '../../src/live/orderBook/orderBook'
+import { ROW } from '../../tests/antdParts'
 import type { Stage } from '../stage'
 
 /** What plays do and see on the order lists. */
 
 /** Ids in the table, from the top. */
 export const rowIds = (canvas: HTMLElement): number[] =>
-  [...canvas.querySelectorAll<HTMLElement>('tbody tr.ant-table-row')].map((line) => Number(line.dataset.rowKey))
+  [...canvas.querySelectorAll<HTMLElement>(ROW)].map((line) => Number(line.dataset.rowKey))
 
 /** The row of an order. */
 export function rowOf(canvas: HTMLElement, id: number): HTMLElement {

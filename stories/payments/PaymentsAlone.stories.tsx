@@ -4,6 +4,7 @@ import type { World } from '../../mocks/store/world'
 import { failing, responding } from '../../mocks/testing'
 import type { Permission } from '../../src/domain/permissions'
 import { PaymentsPage } from '../../src/pages/payments/PaymentsPage'
+import { ROW } from '../../tests/antdParts'
 import { choose } from '../form/choose'
 import { openDialog } from '../openDialog'
 import { onStage, type StageSettings, stageLoader } from '../stage'
@@ -34,7 +35,7 @@ export default meta
 
 type Story = StoryObj<typeof PaymentsPage>
 
-const rows = (canvas: HTMLElement) => canvas.querySelectorAll('tbody tr.ant-table-row')
+const rows = (canvas: HTMLElement) => canvas.querySelectorAll(ROW)
 
 /** Payments may be recorded, one by one or from the bank's table, but neither changed nor taken away. */
 export const CreateAlone: Story = {

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { empty, failing, pending } from '../../mocks/testing'
 import type { Permission } from '../../src/domain/permissions'
 import { PaymentsPage } from '../../src/pages/payments/PaymentsPage'
+import { BUSY, ROW } from '../../tests/antdParts'
 import { pressHeading } from '../pressHeading'
 import { onStage, type Stage, type StageSettings, stageLoader, stageOf } from '../stage'
 import { at, COMPANIES, LISTED, PATH, SEARCH } from './paymentsScreen'
@@ -25,7 +26,7 @@ const alone = (...permissions: Permission[]): Partial<StageSettings> => ({
   arrange: ({ db }) => void db.roles.update('manager', { permissions }),
 })
 
-const rows = (canvas: HTMLElement) => [...canvas.querySelectorAll<HTMLTableRowElement>('tbody tr.ant-table-row')]
+const rows = (canvas: HTMLElement) => [...canvas.querySelectorAll<HTMLTableRowElement>(ROW)]
 
 const texts = (row: HTMLTableRowElement | undefined) =>
   [...(row?.cells ?? [])].map((cell) => (cell.textContent ?? '').replace(/\s/g, ' '))
@@ -57,7 +58,7 @@ export const CompaniesLoading: Story = {
   parameters: at('', { responses: [pending(COMPANIES)] }),
   play: async ({ canvas, canvasElement, loaded }) => {
     await expect(await canvas.findByRole('heading', { name: 'Оплаты' })).toBeVisible()
-    await waitFor(() => expect(canvasElement.querySelector('.ant-spin')).toBeVisible())
+    await waitFor(() => expect(canvasElement.querySelector(BUSY)).toBeVisible())
     await expect(searches(stageOf(loaded))).toEqual([])
   },
 }

@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { UNUSED_PENALTY_TYPE } from '../../mocks/seeds/penalties'
 import { empty, failing, pending } from '../../mocks/testing'
 import { PenaltiesPage } from '../../src/pages/penalties/PenaltiesPage'
+import { ROW } from '../../tests/antdParts'
 import { openDialog } from '../openDialog'
 import { pressHeading } from '../pressHeading'
 import { onStage, type Stage, type StageSettings, stageLoader, stageOf } from '../stage'
@@ -25,7 +26,7 @@ type Story = StoryObj<typeof PenaltiesPage>
 
 const at = (query: string, more: Partial<StageSettings> = {}) => ({ stage: { address: `${PATH}?${query}`, ...more } })
 
-const rows = (canvas: HTMLElement) => [...canvas.querySelectorAll<HTMLTableRowElement>('tbody tr.ant-table-row')]
+const rows = (canvas: HTMLElement) => [...canvas.querySelectorAll<HTMLTableRowElement>(ROW)]
 const rowNames = (canvas: HTMLElement) => rows(canvas).map((row) => row.cells[1]?.textContent ?? '')
 const searches = ({ calls }: Stage) => calls.filter(({ call }) => call.includes('/penalty/search'))
 const changes = ({ calls }: Stage) => calls.filter(({ call }) => !call.includes('/search') && !call.startsWith('GET'))

@@ -4,6 +4,7 @@ import { ASTANA, KARAGANDA } from '../../mocks/seeds/cities'
 import type { World } from '../../mocks/store/world'
 import { failing, pending } from '../../mocks/testing'
 import { PointsPage } from '../../src/pages/points/PointsPage'
+import { OPTION } from '../../tests/antdParts'
 import { choose } from '../form/choose'
 import { openDialog } from '../openDialog'
 import { onStage, stageLoader, stageOf } from '../stage'
@@ -194,7 +195,7 @@ export const CitiesAllowed: Story = {
     const dialog = await openDialog(NEW)
     await userEvent.click(dialog.getByLabelText(/Город/))
     const options = await waitFor(() => {
-      const found = [...document.querySelectorAll('.ant-select-dropdown .ant-select-item-option-content')]
+      const found = [...document.querySelectorAll(OPTION)]
       if (found.length === 0) throw new Error('no options yet')
       return found.map((option) => option.textContent)
     })

@@ -4,6 +4,7 @@ import { Route } from 'wouter'
 import type { World } from '../../mocks/store/world'
 import { failing, pending, responding } from '../../mocks/testing'
 import { PointPage } from '../../src/pages/points/PointPage'
+import { SELECT } from '../../tests/antdParts'
 import { choose } from '../form/choose'
 import { openDialog } from '../openDialog'
 import { onStage, stageLoader, stageOf } from '../stage'
@@ -134,7 +135,7 @@ export const DeliveryTimes: Story = {
     await userEvent.click(time)
     await userEvent.keyboard('{Home}')
     await choose(time, '5', '5')
-    await expect(time.closest('.ant-select')).toHaveTextContent('5')
+    await expect(time.closest(SELECT)).toHaveTextContent('5')
     await userEvent.click(time)
     await userEvent.keyboard('33')
     await waitFor(() => expect(screen.getByText('Совпадений не найдено')).toBeVisible())

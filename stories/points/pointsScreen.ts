@@ -1,11 +1,12 @@
 import { screen, waitFor } from 'storybook/test'
+import { ROW } from '../../tests/antdParts'
 import type { Stage } from '../stage'
 
 /** What plays do and see on the screens of dispatch points. */
 
 /** The names in the table, from the top; `column` counts from 1. */
 export const rowNames = (canvas: HTMLElement, column = 1): string[] =>
-  [...canvas.querySelectorAll(`tbody tr.ant-table-row td:nth-child(${column})`)].map((cell) => cell.textContent ?? '')
+  [...canvas.querySelectorAll(`${ROW} td:nth-child(${column})`)].map((cell) => cell.textContent ?? '')
 
 /** The calls that change something. */
 export const changes = ({ calls }: Stage) =>

@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { CONDITION } from '../../mocks/seeds/rates'
 import { empty, failing, pending } from '../../mocks/testing'
 import { RatioRatePage } from '../../src/pages/rates/ratioRate/RatioRatePage'
+import { ROW } from '../../tests/antdParts'
 import { choose } from '../form/choose'
 import { openDialog } from '../openDialog'
 import { onStage, type Stage, type StageSettings, stageLoader, stageOf } from '../stage'
@@ -27,7 +28,7 @@ const at = (query: string, more: Partial<StageSettings> = {}) => ({
   stage: { address: `${PATH}?cityId=1${query}`, ...more },
 })
 const rows = (canvas: HTMLElement) =>
-  [...canvas.querySelectorAll<HTMLTableRowElement>('tbody tr.ant-table-row')].map((row) =>
+  [...canvas.querySelectorAll<HTMLTableRowElement>(ROW)].map((row) =>
     [...row.cells].slice(0, 7).map((cell) => cell.textContent),
   )
 const changes = ({ calls }: Stage) => calls.filter(({ call }) => !call.startsWith('GET'))
@@ -226,7 +227,7 @@ export const Week: Story = {
   name: 'Неделя',
   play: async ({ canvas, userEvent }) => {
     const heat = await canvas.findByRole('slider', { name: /Коэффициент по получасам/ })
-    await userEvent.click(canvas.getByText('Автокурьер', { selector: '.ant-segmented-item-label' }))
+    await userEvent.click(canvas.getByRole('radio', { name: 'Автокурьер' }))
     heat.focus()
     await userEvent.keyboard('{Enter}')
     const title = await canvas.findByRole('heading', { name: /Автокурьер: ×/ })

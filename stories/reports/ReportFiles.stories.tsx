@@ -1,4 +1,4 @@
-import { expect, screen, waitFor } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { DailyReportPage } from '../../src/pages/reports/DailyReportPage'
 import { openDialog } from '../openDialog'
@@ -46,8 +46,8 @@ export const CsvOfWhatIsSeen: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await waitFor(() => expect(reportRows(canvasElement).length).toBeGreaterThan(10))
     await userEvent.click(canvas.getByRole('button', { name: 'Настройка колонок' }))
-    const entry = await screen.findByText('Заказы в зонах', { selector: '.ant-tree-title *' })
-    await userEvent.click(entry.closest('.ant-tree-treenode')?.querySelector('.ant-tree-checkbox') as Element)
+    const menu = within(await screen.findByRole('tooltip'))
+    await userEvent.click(menu.getByText('Заказы в зонах'))
     await waitFor(() => expect(groups(canvasElement)).not.toContain('Заказы в зонах'))
     await userEvent.keyboard('{Escape}')
     const caught = caughtFile()

@@ -1,4 +1,5 @@
 import { within } from 'storybook/test'
+import { ROW } from '../../tests/antdParts'
 
 /** What the stories of the reports look for. */
 
@@ -7,19 +8,19 @@ export const plain = (text: string | null | undefined): string => (text ?? '').r
 
 /** The rows of the report on the screen, once they are there: their cells as texts. */
 export const reportRows = (canvas: HTMLElement): string[][] =>
-  [...canvas.querySelectorAll('.report-table .ant-table-tbody tr.ant-table-row')]
-    .filter((row) => !row.querySelector('.skeleton-cell'))
-    .map((row) => [...row.children].map(({ textContent }) => plain(textContent)))
+  [...canvas.querySelectorAll(`.report-table ${ROW}`)].map((row) =>
+    [...row.children].map(({ textContent }) => plain(textContent)),
+  )
 
 /** The groups of headings. */
 export const groups = (canvas: HTMLElement): string[] =>
-  [...canvas.querySelectorAll('.report-table .ant-table-thead th[colspan]')]
+  [...canvas.querySelectorAll('.report-table thead th[colspan]')]
     .filter((cell) => Number(cell.getAttribute('colspan')) > 1)
     .map(({ textContent }) => plain(textContent))
 
 /** The total under a column. */
 export function total(canvas: HTMLElement, title: string): string {
-  const footer = canvas.querySelector<HTMLElement>('.report-table tfoot, .report-table .ant-table-summary')
+  const footer = canvas.querySelector<HTMLElement>('.report-table tfoot')
   if (!footer) return ''
   return plain(
     within(footer)

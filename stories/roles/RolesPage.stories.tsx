@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { ROLES } from '../../mocks/seeds/roles'
 import { empty, failing, pending, responding } from '../../mocks/testing'
 import { RolesPage } from '../../src/pages/roles/RolesPage'
+import { ROW } from '../../tests/antdParts'
 import { openDialog } from '../openDialog'
 import { onStage, type Stage, type StageSettings, stageLoader, stageOf } from '../stage'
 
@@ -24,7 +25,7 @@ type Story = StoryObj<typeof RolesPage>
 const at = (query: string, more: Partial<StageSettings> = {}) => ({ stage: { address: `${PATH}?${query}`, ...more } })
 
 const rowNames = (canvas: HTMLElement): string[] =>
-  [...canvas.querySelectorAll('tbody tr.ant-table-row td:nth-child(1)')].flatMap((cell) => cell.textContent || [])
+  [...canvas.querySelectorAll(`${ROW} td:nth-child(1)`)].flatMap((cell) => cell.textContent || [])
 
 const loads = ({ calls }: Stage) => calls.filter(({ call }) => call === 'GET /v1/manage/role')
 const changes = ({ calls }: Stage) => calls.filter(({ call }) => !call.startsWith('GET'))

@@ -145,11 +145,11 @@ export const Unexplained: Story = {
   }),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await waitFor(() => expect(rows(canvasElement)).toHaveLength(1))
-    await userEvent.click(rows(canvasElement)[0]?.querySelector('.ant-table-row-expand-icon') as HTMLElement)
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Развернуть строку' })[0] as HTMLElement)
     const proof = within(await canvas.findByRole('table', { name: 'Из чего сложилась выплата' }))
     const rest = await proof.findByText(/^не разложено/)
     await expect(plain(rest.textContent)).toBe('не разложено: 500 ₸')
     await expect(rest.closest('tr')).toHaveTextContent('Заказы')
-    await expect(canvasElement.querySelector('.ant-alert-error')).toBeNull()
+    await expect(canvas.queryByRole('alert')).toBeNull()
   },
 }

@@ -264,8 +264,8 @@ export const PayBulk: Story = {
     await waitFor(() => expect(rows(canvasElement).length).toBeGreaterThan(2))
     await userEvent.click(canvas.getByRole('button', { name: 'Выбрать все неоплаченные' }))
     await expect(await canvas.findByText(/курьер.* · .*₸/)).toBeVisible()
-    const bar = canvasElement.querySelector('.ant-pro-table-alert') as HTMLElement
-    await userEvent.click(within(bar).getByRole('button', { name: 'Выплатить' }))
+    // That of the chosen rows stands above those of each row.
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Выплатить' })[0] as HTMLElement)
     const dialog = await openDialog('Выплатить деньги курьерам?')
     await userEvent.click(dialog.getByRole('button', { name: 'Выплатить' }))
     await expect(await canvas.findByText('Список выплат пуст')).toBeVisible()
@@ -281,8 +281,7 @@ export const Proof: Story = {
   parameters: at('&dateStart=2026-03-10&dateEnd=2026-03-10'),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await waitFor(() => expect(rows(canvasElement).length).toBeGreaterThan(3))
-    const opener = rows(canvasElement)[0]?.querySelector<HTMLElement>('.ant-table-row-expand-icon')
-    await userEvent.click(opener as HTMLElement)
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Развернуть строку' })[0] as HTMLElement)
     const proof = within(await canvas.findByRole('table', { name: 'Из чего сложилась выплата' }))
     await expect(proof.getAllByRole('row')).toHaveLength(8)
     await expect(proof.getByText(/^Смена \d\d:\d\d–\d\d:\d\d: /)).toBeVisible()
@@ -297,7 +296,7 @@ export const ProofOfGroup: Story = {
   parameters: at(`&${WEEK}&group=true`),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await waitFor(() => expect(rows(canvasElement).length).toBeGreaterThan(3))
-    await userEvent.click(rows(canvasElement)[0]?.querySelector('.ant-table-row-expand-icon') as HTMLElement)
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Развернуть строку' })[0] as HTMLElement)
     const days = within(await canvas.findByRole('table', { name: 'Дни группы' }))
     await expect(days.getAllByRole('row').length).toBeGreaterThan(2)
     await expect(texts(days.getAllByRole('row').at(-1) as HTMLTableRowElement).join(' ')).toMatch(/^Не разложено( —)+$/)

@@ -1,3 +1,4 @@
+import { ROW } from '../../tests/antdParts'
 import type { Stage, StageSettings } from '../stage'
 
 /** What plays do and see on the salary screen. */
@@ -13,9 +14,7 @@ export const at = (query: string, more: Partial<StageSettings> = {}) => ({
 })
 
 /** Rows of the list, the grey ones of a first load left out. */
-export const rows = (canvas: HTMLElement) => [
-  ...canvas.querySelectorAll<HTMLTableRowElement>('tbody tr.ant-table-row:not([data-row-key^="skeleton"])'),
-]
+export const rows = (canvas: HTMLElement) => [...canvas.querySelectorAll<HTMLTableRowElement>(ROW)]
 
 /** The texts of a row, checkbox and arrow aside, with plain spaces. */
 export const texts = (row: HTMLTableRowElement | undefined): string[] =>

@@ -34,7 +34,7 @@ const answering = (...responses: RequestHandler[]) => ({
 
 async function card() {
   const title = await screen.findByText('Новое расписание')
-  const form = within(title.closest('.ant-card') as HTMLElement)
+  const form = within(title.closest('.new-schedule') as HTMLElement)
   return { form, week: form.getByRole('combobox', { name: 'Неделя' }) }
 }
 

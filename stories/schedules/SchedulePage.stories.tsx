@@ -2,6 +2,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { failing, pending, responding } from '../../mocks/testing'
 import type { SchedulePage } from '../../src/pages/schedules/week/SchedulePage'
+import { OPTION } from '../../tests/antdParts'
 import { choose } from '../form/choose'
 import { openDialog } from '../openDialog'
 import { stageOf } from '../stage'
@@ -135,11 +136,11 @@ export const EmptyDraftDay: Story = {
     await expect(await canvas.findByText('Поле обязательное')).toBeVisible()
     await userEvent.click(canvas.getByRole('combobox', { name: 'День недели' }))
     await waitFor(() =>
-      expect([...document.querySelectorAll('.ant-select-item-option')].map((one) => one.textContent)).toEqual([
+      expect([...document.querySelectorAll(OPTION)].map((one) => one.textContent)).toEqual([
         ...['Вторник', 'Среда', 'Пятница', 'Суббота', 'Воскресенье', 'Понедельник'],
       ]),
     )
-    await userEvent.click(screen.getByText('Вторник', { selector: '.ant-select-item-option-content' }))
+    await userEvent.click(screen.getByText('Вторник', { selector: OPTION }))
     await userEvent.click(canvas.getByRole('button', { name: /Скопировать/ }))
     await expect(await canvas.findByText('День скопирован')).toBeVisible()
     await waitFor(() => expect(canvas.getAllByRole('row').length).toBeGreaterThan(1))

@@ -4,6 +4,7 @@ import { Route } from 'wouter'
 import { ASTANA, KARAGANDA } from '../../mocks/seeds/cities'
 import { empty, failing, pending, responding } from '../../mocks/testing'
 import { SchedulesPage } from '../../src/pages/schedules/list/SchedulesPage'
+import { OPTION } from '../../tests/antdParts'
 import { choose } from '../form/choose'
 import { onStage, stageLoader, stageOf } from '../stage'
 import { callsOf, changesOf, FREE_WEEK, holding } from './schedulesScreen'
@@ -110,14 +111,14 @@ export const Create: Story = {
   play: async ({ canvas, userEvent, loaded }) => {
     await userEvent.click(await canvas.findByRole('combobox', { name: 'Неделя' }))
     await waitFor(() =>
-      expect([...document.querySelectorAll('.ant-select-item-option')].map((one) => one.textContent)).toEqual([
+      expect([...document.querySelectorAll(OPTION)].map((one) => one.textContent)).toEqual([
         '17-03-2026 – 23-03-2026',
         '24-03-2026 – 30-03-2026',
         '31-03-2026 – 06-04-2026',
         '07-04-2026 – 13-04-2026',
       ]),
     )
-    await userEvent.click(screen.getByText('07-04-2026 – 13-04-2026', { selector: '.ant-select-item-option-content' }))
+    await userEvent.click(screen.getByText('07-04-2026 – 13-04-2026', { selector: OPTION }))
     await userEvent.click(canvas.getByRole('button', { name: /Создать расписание/ }))
     await waitFor(() => expect(stageOf(loaded).address()).toMatch(/^\/schedules\/\d+$/))
     await expect(changesOf(stageOf(loaded))).toEqual([
@@ -168,7 +169,7 @@ export const CreateRefused: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /Создать расписание/ }))
     await expect(await canvas.findByText('На эту неделю в городе уже есть расписание')).toBeVisible()
     await expect(
-      within(canvas.getByText('Новое расписание').closest('.ant-card') as HTMLElement).getByText(
+      within(canvas.getByText('Новое расписание').closest('.new-schedule') as HTMLElement).getByText(
         '31-03-2026 – 06-04-2026',
       ),
     ).toBeVisible()

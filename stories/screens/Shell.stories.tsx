@@ -1,6 +1,7 @@
 import { expect, screen, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { App } from '../../src/app/App'
+import { BUSY, ROW } from '../../tests/antdParts'
 import { pageLoader, wholePage } from '../app/wholePage'
 import { SHELL_SCREENS, shellScreenOf } from '../catalogue/screens'
 import type { Overflow } from '../overflow'
@@ -40,8 +41,7 @@ export default meta
 type Story = StoryObj<Args>
 
 const heading = () => waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeVisible())
-const awaited = () =>
-  waitFor(() => expect(document.querySelector('.ant-skeleton, [aria-busy="true"], .ant-spin-spinning')).toBeNull())
+const awaited = () => waitFor(() => expect(document.querySelector(BUSY)).toBeNull())
 
 /** Nothing makes the page itself scroll sideways, and no screen breaks. */
 async function walkThrough(stage: Stage): Promise<void> {
@@ -77,7 +77,7 @@ export const ManyRows: Story = {
   args: { screen: 'employees', overflow: 'rows' },
   play: async ({ loaded }) => {
     await heading()
-    await waitFor(() => expect(document.querySelectorAll('tbody tr.ant-table-row').length).toBeGreaterThan(90))
+    await waitFor(() => expect(document.querySelectorAll(ROW).length).toBeGreaterThan(90))
     await walkThrough(stageOf(loaded))
   },
 }

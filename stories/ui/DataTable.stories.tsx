@@ -175,13 +175,13 @@ export const ColumnSettings: Story = {
 
 export const Density: Story = {
   name: 'Плотность',
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    const isCompact = () => canvasElement.querySelector('.ant-table-small') !== null
+  play: async ({ canvas, userEvent }) => {
     await canvas.findByText('Плов')
-    await expect(isCompact()).toBe(true)
+    const rowHeight = () => canvas.getByText('Плов').closest('tr')?.offsetHeight ?? 0
+    const compact = rowHeight()
     await userEvent.click(canvas.getByRole('button', { name: 'Плотность строк' }))
     await userEvent.click(await screen.findByText('Просторно'))
-    await waitFor(() => expect(isCompact()).toBe(false))
+    await waitFor(() => expect(rowHeight()).toBeGreaterThan(compact))
     await expect(localStorage.getItem('density:story')).toBe('large')
   },
 }

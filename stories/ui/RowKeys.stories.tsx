@@ -7,6 +7,7 @@ import { TextField } from '../../src/ui/form/TextField'
 import type { Column } from '../../src/ui/list/columns'
 import { DataTable, type TableList } from '../../src/ui/list/DataTable'
 import { FilterCard } from '../../src/ui/list/FilterCard'
+import { ROW } from '../../tests/antdParts'
 import { onStage, stageLoader } from '../stage'
 
 type Row = { id: number; name: string }
@@ -108,9 +109,7 @@ export const Walks: Story = {
     await press('{Home}')
     await expect(focusedRow()).toBe('1')
     await expect(renders).toBe(before)
-    const reachable = [...canvasElement.querySelectorAll<HTMLElement>('tr.ant-table-row')].filter(
-      (row) => row.tabIndex === 0,
-    )
+    const reachable = [...canvasElement.querySelectorAll<HTMLElement>(ROW)].filter((row) => row.tabIndex === 0)
     await expect(reachable.map((row) => row.dataset.rowKey)).toEqual(['1'])
   },
 }

@@ -60,8 +60,8 @@ try {
   await page.waitForTimeout(2000)
   const held = await page.evaluate(() => ({
     elements: document.querySelectorAll('*').length,
-    rows: document.querySelectorAll('tr.ant-table-row').length,
-    whole: document.querySelectorAll('tr.ant-table-row:not([data-far])').length,
+    rows: document.querySelectorAll('tr[data-row-key]').length,
+    whole: document.querySelectorAll('tr[data-row-key]:not([data-far])').length,
   }))
   const isTooMany = held.elements > GOALS.elements
   console.log(

@@ -1,5 +1,6 @@
 import { loadavg } from 'node:os'
 import type { CDPSession, Page } from 'playwright-core'
+import { EXPANDED_ROW } from '../antdParts'
 import { busyOrder, frameGaps, NEWEST, openLiveOrders, ROWS } from './live/screen'
 import { countTimers, timersSeen } from './live/timers'
 
@@ -86,12 +87,10 @@ function pushNext(): void {
 /** Opens the detail of an order and closes it again. */
 async function open(id: number): Promise<void> {
   const row = page.locator(`tr[data-row-key="${id}"]`)
-  await row.locator('.ant-table-row-expand-icon').click()
-  await page.locator('.ant-table-expanded-row:visible').waitFor()
-  await row.locator('.ant-table-row-expand-icon').click()
-  await page.waitForFunction(
-    () => ![...document.querySelectorAll('.ant-table-expanded-row')].some((one) => one.checkVisibility()),
-  )
+  await row.getByRole('button', { name: 'Развернуть строку' }).click()
+  await page.locator(`${EXPANDED_ROW}:visible`).waitFor()
+  await row.getByRole('button', { name: 'Свернуть строку' }).click()
+  await page.locator(`${EXPANDED_ROW}:visible`).waitFor({ state: 'detached' })
 }
 
 /** Loses the stream and waits until it is there again. It has held before, as in a shift: losses close together make longer pauses. */

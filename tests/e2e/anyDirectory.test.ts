@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
+import { ROW } from '../antdParts'
 import { type Answer, CITY, KEY, paged, USER } from '../server/contractServer'
 import { contractConsole, TILES } from './contractConsole'
 import { COMPANIES } from './directoryCompanies'
@@ -52,7 +53,7 @@ function serve(screen: DirectoryScreen, rows = screen.rows): void {
   server.on(screen.search, () => answerOf(screen, rows))
 }
 
-const rowOf = (page: Page, text: string) => page.locator('tr.ant-table-row', { hasText: text })
+const rowOf = (page: Page, text: string) => page.locator(ROW, { hasText: text })
 const bodies = ({ search }: DirectoryScreen) => server.callsOf(search).map(({ body }) => body)
 const form = (page: Page) => page.getByRole('form', { name: 'Фильтр' })
 
@@ -71,7 +72,7 @@ describe.each([...PLACES, ...COMPANIES, ...PEOPLE].map((screen) => [screen.name,
       serve(screen)
       const page = await open(screen.path)
       for (const text of screen.shown) await rowOf(page, text).waitFor()
-      expect(await page.locator('tr.ant-table-row').count()).toBe(screen.shown.length)
+      expect(await page.locator(ROW).count()).toBe(screen.shown.length)
       expect(
         await page
           .locator('.data-table')
@@ -134,7 +135,7 @@ describe.each([...PLACES, ...COMPANIES, ...PEOPLE].map((screen) => [screen.name,
         await setFilter(page, filter.label, ' быстро ')
         await rowOf(page, screen.shown[0] as string).waitFor({ state: 'detached' })
         await page.waitForTimeout(1800)
-        expect(await page.locator('tr.ant-table-row').count()).toBe(1)
+        expect(await page.locator(ROW).count()).toBe(1)
         await rowOf(page, screen.shown[1] as string).waitFor()
         // What holds by default is a filter of the form like any other.
         expect(bodies(screen).at(-1)).toEqual({ ...screen.body, [filter.key]: 'быстро' })

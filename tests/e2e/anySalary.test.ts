@@ -169,11 +169,11 @@ describe('salary', () => {
         : days,
     }))
     const page = await open('/salary?cityId=7&group=true')
-    await rowOf(page, 'Ким').locator('.ant-table-row-expand-icon').click()
+    await rowOf(page, 'Ким').getByRole('button', { name: 'Развернуть строку' }).click()
     const proof = page.getByRole('table', { name: 'Дни группы' })
     await proof.locator('tbody tr').nth(1).waitFor()
     expect(await cells(proof.locator('tfoot tr'))).toEqual(['—', '—', '—', '—', '—', '—', '—', '500 ₸'])
-    await rowOf(page, 'Без дат').locator('.ant-table-row-expand-icon').click()
+    await rowOf(page, 'Без дат').getByRole('button', { name: 'Развернуть строку' }).click()
     await page.getByText('Даты не указаны').waitFor()
   })
 })

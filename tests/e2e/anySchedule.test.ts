@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { addDays, weekTitle } from '../../src/domain/schedules/weeks'
+import { ROW } from '../antdParts'
 import { paged } from '../server/contractServer'
 import { CITY_ID } from '../server/scheduleServer'
 import { choose } from './choose'
@@ -13,7 +14,6 @@ const { bodies, open, server, weeks } = scheduleConsole()
 const LIST = `/schedules?cityId=${CITY_ID}`
 
 /** A list that is loading shows placeholders. */
-const ROW = 'tr.ant-table-row:not([data-row-key^="skeleton"])'
 
 test('a list with every optional field missing, null or of another form is read; a row without dates is said', async () => {
   server.on('POST /v1/manage/schedule/search', () =>

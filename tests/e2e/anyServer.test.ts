@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { PAGER } from '../antdParts'
 import { CITY, KEY, orderOf, paged, STATUSES, USER } from '../server/contractServer'
 import { choose } from './choose'
 import type { ConsolePage } from './console'
@@ -166,7 +167,7 @@ test('without paging headers there is one page, and the count is what is on it',
   server.on(SEARCH, ({ body }) => ({ body: 'status' in Object(body) ? [] : [orderOf(3), orderOf(2), orderOf(1)] }))
   const { page } = await open('/orders')
   await page.getByText('3 записи', { exact: true }).waitFor()
-  expect(await page.locator('.ant-pagination').count()).toBe(0)
+  expect(await page.locator(PAGER).count()).toBe(0)
   await page.goto(`${site.url}/orders?status=20`)
   await page.getByText('0 записей', { exact: true }).waitFor()
 })

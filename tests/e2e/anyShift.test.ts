@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Locator, Page } from 'playwright-core'
+import { ROW } from '../antdParts'
 import { paged, USER } from '../server/contractServer'
 import { choose } from './choose'
 import { contractConsole } from './contractConsole'
@@ -38,12 +39,12 @@ describe('the shifts', () => {
   test('show what came; history only where there is one, a track only where there is one', async () => {
     server.on(SEARCH, () => paged([SHIFT, OPEN]))
     const page = await open('/couriers-shifts?cityId=7&payTypeId=9')
-    const row = page.locator('tr.ant-table-row').first()
+    const row = page.locator(ROW).first()
     await row.getByText('Абаев Алан').waitFor()
     for (const text of ['17-03-2026', 'Абаев Алан', '09:58–18:04', '17', '8 500', '3 200', '41,3']) {
       expect((await row.textContent())?.replace(/\u00a0/g, ' ')).toContain(text)
     }
-    expect(await page.locator('tr.ant-table-row').nth(1).textContent()).toContain('12:00–…')
+    expect(await page.locator(ROW).nth(1).textContent()).toContain('12:00–…')
     expect(await page.getByRole('button', { name: /^История/ }).count()).toBe(1)
     expect(await page.getByRole('button', { name: /^Местоположение/ }).count()).toBe(0)
     expect(await oddWords(page)).toBe(0)
@@ -63,14 +64,14 @@ describe('the shifts', () => {
     server.on('GET /v1/user', () => ({ body: eastern }))
     server.on(SEARCH, () => paged([SHIFT]))
     const page = await open('/couriers-shifts')
-    await page.locator('tr.ant-table-row').getByText('10:58–18:04').waitFor()
+    await page.locator(ROW).getByText('10:58–18:04').waitFor()
   })
 
   test('on a phone no column lies over another one', async () => {
     server.on(SEARCH, () => paged([SHIFT]))
     const page = await open('/couriers-shifts?cityId=7')
     await page.setViewportSize({ width: 390, height: 844 })
-    const row = page.locator('tr.ant-table-row').first()
+    const row = page.locator(ROW).first()
     await row.getByText('Абаев Алан').waitFor()
     const overlaps = await row.evaluate((line) => {
       const edges = [...line.children].map((cell) => cell.getBoundingClientRect())
@@ -121,6 +122,6 @@ describe('the shifts', () => {
     await expectSoon(() => bodies(SEARCH).at(-1), { cityId: 7, payTypeId: 3 })
     await page.waitForTimeout(1800)
     await page.getByText('Список смен курьеров пуст').waitFor()
-    expect(await page.locator('tr.ant-table-row').count()).toBe(0)
+    expect(await page.locator(ROW).count()).toBe(0)
   })
 })

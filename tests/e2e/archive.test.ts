@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { SELECT } from '../antdParts'
 import { CITY, KEY, orderOf, paged, USER } from '../server/contractServer'
 import type { ConsolePage } from './console'
 import { contractConsole } from './contractConsole'
@@ -32,7 +33,7 @@ test('opens from a courier’s card; filter and totals carry the same body, tota
     '/archive-orders/?courierId=5&cityId=7&page=2&orderBy=createdAt_SORT_DESC&dateStart=2026-11-20',
   )
   await row(page, 2).waitFor()
-  await page.locator('.ant-select-content', { hasText: 'Ибраев Дмитрий' }).waitFor()
+  await page.locator(SELECT, { hasText: 'Ибраев Дмитрий' }).waitFor()
   expect(await page.getByRole('textbox', { name: 'Дата с' }).inputValue()).toBe('20-11-2026')
   const filter = { courierId: 5, cityId: CITY.id, dateStart: '2026-11-20' }
   expect(sent(SEARCH)).toEqual([['page=2', { ...filter, orderBy: 'createdAt_SORT_DESC' }]])

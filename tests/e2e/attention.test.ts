@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { PEOPLE } from '../../mocks/seeds/people'
+import { ROW } from '../antdParts'
 import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
 
 /** What needs attention, and the map beside it, in the demo at noon: there is always something to be late for. */
@@ -31,7 +32,7 @@ async function signIn(): Promise<ConsolePage> {
   return opened
 }
 
-const rows = (page: Page) => page.locator('tr.ant-table-row:not([data-row-key^="skeleton"])')
+const rows = (page: Page) => page.locator(ROW)
 const count = (page: Page, name: string) => page.locator('.attention__count', { hasText: name })
 const ids = async (page: Page) =>
   rows(page).evaluateAll((lines) => lines.map((line) => (line as HTMLElement).dataset.rowKey ?? ''))
@@ -44,13 +45,13 @@ test('an operator takes the orders without a courier of all pages, and sees one 
   await chosen.click()
   await page.waitForURL('**/orders?attention=unassigned')
   // Shown once the table has exactly as many rows as were counted, all of them without a courier.
-  await page.waitForFunction(() => {
-    const lines = [...document.querySelectorAll('tr.ant-table-row')]
+  await page.waitForFunction((row) => {
+    const lines = [...document.querySelectorAll(row)]
     const counted = document.querySelector('.attention__count[aria-pressed="true"] .attention__number')?.textContent
     return (
       lines.length > 0 && String(lines.length) === counted && lines.every((line) => line.textContent?.includes('—'))
     )
-  })
+  }, ROW)
 
   await page.getByRole('button', { name: 'Карта', exact: true }).click()
   await page.waitForURL('**/orders?attention=unassigned&map=true')
@@ -77,7 +78,7 @@ test('a colleague opens the link and finds the same list, the map with it', asyn
   await page.goto(`${demo.url}/orders?attention=late&map=true`)
   await rows(page).first().waitFor()
   await page.getByRole('img', { name: /^Заказы на карте: [1-9]\d*, курьеры: [1-9]/ }).waitFor({ state: 'attached' })
-  const left = await page.locator('tr.ant-table-row .order-countdown').allTextContents()
+  const left = await page.locator(`${ROW} .order-countdown`).allTextContents()
   expect(left.length).toBeGreaterThan(0)
   expect(left.every((text) => text.startsWith('−'))).toBe(true)
 }, 120_000)

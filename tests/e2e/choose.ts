@@ -1,17 +1,16 @@
 import type { Locator, Page } from 'playwright-core'
+import { OPEN_MENU, SELECT } from '../antdParts'
 
 /**
  * A select under its label, in a page or a part of it. Each choice waits until the select shows it, so that a press that
  * missed fails here and not a form later.
  */
 
-const MENU = '.ant-select-dropdown:not(.ant-select-dropdown-hidden)'
-
 /** Chooses an option by its label. */
 export async function choose(scope: Page | Locator, label: string, option: string): Promise<void> {
   const { page, input, select } = selectOf(scope, label)
   await input.click()
-  await page.locator(MENU).getByTitle(option, { exact: true }).click()
+  await page.locator(OPEN_MENU).getByTitle(option, { exact: true }).click()
   await select.getByText(option, { exact: true }).waitFor()
 }
 
@@ -19,7 +18,7 @@ export async function choose(scope: Page | Locator, label: string, option: strin
 export async function chooseFirst(scope: Page | Locator, label: string): Promise<void> {
   const { page, input, select } = selectOf(scope, label)
   await input.click()
-  const first = page.locator(MENU).locator('.ant-select-item-option').first()
+  const first = page.locator(OPEN_MENU).locator('[title]').first()
   const option = (await first.getAttribute('title')) ?? ''
   await first.click()
   await select.getByText(option, { exact: true }).waitFor()
@@ -31,6 +30,6 @@ function selectOf(scope: Page | Locator, label: string) {
   return {
     page,
     input: scope.getByRole('combobox', combobox),
-    select: scope.locator('.ant-select', { has: page.getByRole('combobox', combobox) }),
+    select: scope.locator(SELECT, { has: page.getByRole('combobox', combobox) }),
   }
 }

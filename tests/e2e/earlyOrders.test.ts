@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { ROW } from '../antdParts'
 import { CITY, orderOf, paged } from '../server/contractServer'
 import type { ConsolePage } from './console'
 import { contractConsole } from './contractConsole'
@@ -26,7 +27,7 @@ test('orders are there with the screen, with what was pushed before it', async (
   server.push(orderOf(3))
   server.push(orderOf(1, { status: 20 }))
   await row(page, 3).waitFor()
-  expect(await page.locator('tr.ant-table-row').count()).toBe(3)
+  expect(await page.locator(ROW).count()).toBe(3)
   expect(await row(page, 1).textContent()).toContain('Принят')
   await page.getByText('3 записи').waitFor()
   expect(server.callsOf(SEARCH)).toHaveLength(1)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { personKey } from '../../mocks/testing'
 import { startMockApi } from '../../scripts/startMockApi.mjs'
+import { ROW, TABLE_AREA } from '../antdParts'
 import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
 import { expectSoon } from './soon'
 
@@ -23,21 +24,19 @@ afterAll(async () => {
   await api.stop()
 })
 
-const ROW = 'tbody tr.ant-table-row:not([data-row-key^="skeleton"])'
-
 /** The words of a column's cells that are not whole in sight: cut by their own cell, or under or beyond what stands above them. */
 const notSeen = (page: Page, heading: string): Promise<string[]> =>
   page.evaluate(
-    ([rows, title]) => {
+    ({ rows, area, title }) => {
       const headings = [...document.querySelectorAll('thead th')]
       const column = headings.findIndex(({ textContent }) => textContent?.trim() === title)
-      const cells = [...document.querySelectorAll(String(rows))].map((row) => row.querySelectorAll('td')[column])
+      const cells = [...document.querySelectorAll(rows)].map((row) => row.querySelectorAll('td')[column])
       if (column === -1 || cells.length === 0) return [`no ${title}`]
       return cells.flatMap((cell) => {
         if (!cell) return ['no cell']
         cell.scrollIntoView({ block: 'center', inline: 'nearest' })
         // It stays where it is sideways: a reader has not scrolled.
-        for (const around of document.querySelectorAll('.ant-table-content, .ant-table-body')) around.scrollLeft = 0
+        for (const around of document.querySelectorAll(area)) around.scrollLeft = 0
         const words = document.createRange()
         words.selectNodeContents(cell)
         const box = words.getBoundingClientRect()
@@ -48,7 +47,7 @@ const notSeen = (page: Page, heading: string): Promise<string[]> =>
         return !isCut && isSeenAt(box.left + 1) && isSeenAt(box.right - 1) ? [] : [cell.textContent ?? '']
       })
     },
-    [ROW, heading],
+    { rows: ROW, area: TABLE_AREA, title: heading },
   )
 
 test.each([

@@ -8,6 +8,7 @@ import { startMockApi } from '../../scripts/startMockApi.mjs'
 import { matchPath } from '../../src/app/routing/matchPath'
 import { REDIRECTS, routeTable } from '../../src/app/routing/routes'
 import { VIEWPORTS } from '../../stories/toolbar'
+import { BUSY, STICKY_PART, TABLE_AREA } from '../antdParts'
 import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
 import { expectSoon } from './soon'
 
@@ -120,7 +121,7 @@ async function goTo(page: Page, address: string): Promise<void> {
   if (from !== new URL(address, page.url()).pathname) await expectSoon(isAnother, true)
   await heading.evaluate((element) => delete element.dataset.left)
   if (address.includes('form=')) await page.getByRole('dialog').waitFor()
-  await page.waitForFunction(() => !document.querySelector('.ant-skeleton, [aria-busy="true"], .ant-spin-spinning'))
+  await page.waitForFunction((busy) => !document.querySelector(busy), BUSY)
 }
 
 /** What axe finds of contrast, as sentences. */
@@ -142,54 +143,54 @@ const contrasts = (page: Page): Promise<string[]> =>
  * can be scrolled to is no fault, nor is a text that ends in «…» and says all of itself when it is pointed at.
  */
 const cutOff = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const width = document.documentElement.clientWidth
-    const found: string[] = []
-    if ((document.scrollingElement?.scrollWidth ?? 0) > width) found.push(`the page scrolls sideways at ${width}`)
-    /** What hides a part of it; what lies outside of a static element is not hidden by it. */
-    const hidesPart = (element: HTMLElement, { left, right }: DOMRect): Element | 'window' | undefined => {
-      let { position } = getComputedStyle(element)
-      for (let around = element.parentElement; around; around = around.parentElement) {
-        const style = getComputedStyle(around)
-        const isFrame = style.position !== 'static' || style.transform !== 'none'
-        if (position === 'fixed' ? style.transform === 'none' : position === 'absolute' && !isFrame) continue
-        position = style.position
-        if (style.overflowX === 'auto' || style.overflowX === 'scroll') return undefined
-        if (style.overflowX === 'visible') continue
-        // Headings and totals of a table go with its rows when those are scrolled.
-        if (around.matches('.ant-table-sticky-holder') && around.parentElement?.querySelector('.ant-table-body'))
-          return undefined
-        // For screen readers alone.
-        if (style.clipPath !== 'none' && element.tabIndex < 0) return undefined
-        const edge = around.getBoundingClientRect()
-        if (right > edge.right + 1 || left < edge.left - 1) return around
+  page.evaluate(
+    ({ sticky, area }) => {
+      const width = document.documentElement.clientWidth
+      const found: string[] = []
+      if ((document.scrollingElement?.scrollWidth ?? 0) > width) found.push(`the page scrolls sideways at ${width}`)
+      /** What hides a part of it; what lies outside of a static element is not hidden by it. */
+      const hidesPart = (element: HTMLElement, { left, right }: DOMRect): Element | 'window' | undefined => {
+        let { position } = getComputedStyle(element)
+        for (let around = element.parentElement; around; around = around.parentElement) {
+          const style = getComputedStyle(around)
+          const isFrame = style.position !== 'static' || style.transform !== 'none'
+          if (position === 'fixed' ? style.transform === 'none' : position === 'absolute' && !isFrame) continue
+          position = style.position
+          if (style.overflowX === 'auto' || style.overflowX === 'scroll') return undefined
+          if (style.overflowX === 'visible') continue
+          // Headings and totals of a table go with its rows when those are scrolled.
+          if (around.matches(sticky) && around.parentElement?.querySelector(area)) return undefined
+          // For screen readers alone.
+          if (style.clipPath !== 'none' && element.tabIndex < 0) return undefined
+          const edge = around.getBoundingClientRect()
+          if (right > edge.right + 1 || left < edge.left - 1) return around
+        }
+        return right > width + 1 || left < -1 ? 'window' : undefined
       }
-      return right > width + 1 || left < -1 ? 'window' : undefined
-    }
-    const isSaid = (element: Element) => element.closest('[title]') ?? element.querySelector('[title]')
-    for (const element of document.querySelectorAll<HTMLElement>('button, a, input, label, h1, h2, [role="tab"]')) {
-      const box = element.getBoundingClientRect()
-      const style = getComputedStyle(element)
-      if (box.width < 2 || box.height < 2 || style.visibility === 'hidden') continue
-      const at = `at ${width}: ${element.outerHTML.slice(0, 160)}`
-      const hiding = hidesPart(element, box)
-      if (hiding === 'window') found.push(`beyond the edge ${at}`)
-      else if (hiding && !isSaid(element))
-        found.push(`cut off by <${hiding.tagName} class="${hiding.className}"> ${at}`)
-      const isCut = style.overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1
-      if (isCut && element.tagName !== 'INPUT' && !isSaid(element)) found.push(`its words are cut off ${at}`)
-    }
-    return found
-  })
+      const isSaid = (element: Element) => element.closest('[title]') ?? element.querySelector('[title]')
+      for (const element of document.querySelectorAll<HTMLElement>('button, a, input, label, h1, h2, [role="tab"]')) {
+        const box = element.getBoundingClientRect()
+        const style = getComputedStyle(element)
+        if (box.width < 2 || box.height < 2 || style.visibility === 'hidden') continue
+        const at = `at ${width}: ${element.outerHTML.slice(0, 160)}`
+        const hiding = hidesPart(element, box)
+        if (hiding === 'window') found.push(`beyond the edge ${at}`)
+        else if (hiding && !isSaid(element))
+          found.push(`cut off by <${hiding.tagName} class="${hiding.className}"> ${at}`)
+        const isCut = style.overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1
+        if (isCut && element.tagName !== 'INPUT' && !isSaid(element)) found.push(`its words are cut off ${at}`)
+      }
+      return found
+    },
+    { sticky: STICKY_PART, area: TABLE_AREA },
+  )
 
 /** Buttons below a dialog or a form that nobody can scroll to: a window of 200 % is 400 pixels high. */
 const outOfReach = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const dialogs = [...document.querySelectorAll('[role="dialog"]')].filter((dialog) => dialog.checkVisibility())
     const within = dialogs.at(-1) ?? document.querySelector('main') ?? document.body
-    const buttons = [
-      ...within.querySelectorAll<HTMLElement>('.ant-modal-footer button, .ant-modal-close, [type="submit"]'),
-    ]
+    const buttons = [...within.querySelectorAll<HTMLElement>(dialogs.length > 0 ? 'button' : '[type="submit"]')]
     const windowSize = `${window.innerWidth}×${window.innerHeight}`
     if (dialogs.length > 0 && buttons.length === 0) return [`a dialog without a button at ${windowSize}`]
     return buttons.flatMap((button) => {

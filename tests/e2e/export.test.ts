@@ -4,6 +4,7 @@ import { LocalDateTime } from '@js-joda/core'
 import type { Response } from 'playwright-core'
 import { personKey } from '../../mocks/testing'
 import { startMockApi } from '../../scripts/startMockApi.mjs'
+import { ROW } from '../antdParts'
 import { readSheet, type SheetCell } from '../unzip'
 import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
 
@@ -35,7 +36,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   opened = await openPage(site, LIST, { key: personKey('administrator') })
-  await opened.page.locator('tr.ant-table-row:not([data-row-key^="skeleton"])').nth(19).waitFor()
+  await opened.page.locator(ROW).nth(19).waitFor()
 })
 
 afterEach(async () => {
@@ -134,7 +135,7 @@ test('the CSV file is what Excel in Russian opens, with the same orders', async 
 test('summary, list and file of an archived day never disagree', async () => {
   const { page } = opened
   await page.goto(`${site.url}/archive-orders?cityId=1&dateStart=2026-03-18&dateEnd=2026-03-18`)
-  await page.locator('tr.ant-table-row:not([data-row-key^="skeleton"])').first().waitFor()
+  await page.locator(ROW).first().waitFor()
   const shown = await page.locator('.data-table__count').textContent()
   const count = Number(shown?.match(/\d+/)?.[0])
   expect(count).toBeGreaterThan(5)

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { startMockApi } from '../../scripts/startMockApi.mjs'
+import { EXPANDED_ROW, ROW } from '../antdParts'
 import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
 import { expectSoon } from './soon'
 
@@ -77,16 +78,15 @@ test('from the sign-in to the orders, into one and back, its filter, the list of
 
   await goTo('активн')
   await heading('Активные заказы')
-  const ids = () =>
-    page.locator('tr.ant-table-row[data-row-key]').evaluateAll((rows) => rows.map((row) => row.dataset.rowKey))
-  await page.waitForFunction(() => document.querySelectorAll('tr.ant-table-row .order-number').length > 2)
+  const ids = () => page.locator(ROW).evaluateAll((rows) => rows.map((row) => row.dataset.rowKey))
+  await page.waitForFunction((row) => document.querySelectorAll(`${row} .order-number`).length > 2, ROW)
   await walk()
   await walk()
   const chosen = await focused()
   expect(await ids()).toContain(chosen)
   await press('Enter')
   await page.waitForURL(`**/orders?order=${chosen}`)
-  await page.locator('tr.ant-table-expanded-row').waitFor()
+  await page.locator(EXPANDED_ROW).waitFor()
   await expectSoon(focused, chosen)
   await press('Escape')
   await page.waitForURL('**/orders')
@@ -98,10 +98,13 @@ test('from the sign-in to the orders, into one and back, its filter, the list of
   await press('Enter')
   await page.waitForURL(`**/orders?id=${chosen}`)
   await press('Escape')
-  await page.waitForFunction((id) => {
-    const rows = [...document.querySelectorAll<HTMLElement>('tr.ant-table-row')]
-    return rows.length === 1 && rows[0]?.dataset.rowKey === id
-  }, chosen)
+  await page.waitForFunction(
+    ([row, id]) => {
+      const rows = [...document.querySelectorAll<HTMLElement>(String(row))]
+      return rows.length === 1 && rows[0]?.dataset.rowKey === id
+    },
+    [ROW, chosen],
+  )
   await press('ArrowDown')
   await expectSoon(focused, chosen)
 

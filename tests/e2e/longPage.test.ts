@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals'
+import { ROW } from '../antdParts'
 import { orderOf, paged, STATUSES, USER } from '../server/contractServer'
 import type { ConsolePage } from './console'
 import { contractConsole } from './contractConsole'
@@ -63,13 +64,13 @@ const push = (order: Live) => {
 }
 
 const lines = () =>
-  page.evaluate(() => {
-    const all = [...document.querySelectorAll<HTMLTableRowElement>('tr.ant-table-row')]
-    return { all: all.length, whole: all.filter((one) => one.cells.length > 1).length }
-  })
+  page.locator(ROW).evaluateAll((rows) => ({
+    all: rows.length,
+    whole: rows.filter((row) => (row as HTMLTableRowElement).cells.length > 1).length,
+  }))
 
 test('all rows are there, the cells of those near to the view alone', async () => {
-  await page.waitForFunction(() => document.querySelectorAll('tr.ant-table-row[data-far]').length > 200)
+  await page.waitForFunction(() => document.querySelectorAll('tr[data-far]').length > 200)
   const { all, whole } = await lines()
   expect(all).toBe(PER_PAGE)
   expect(whole).toBeGreaterThan(14)
@@ -139,7 +140,7 @@ test('heading and list keep still while orders enter and change, and those that 
   await row(middle).getByText('88 888 ₸').waitFor()
   expect(await topOf(middle)).toBe(before)
   const heading = await page
-    .locator('.ant-table-thead')
+    .locator('thead')
     .first()
     .evaluate((one) => one.getBoundingClientRect().top)
   expect(Math.round(heading)).toBe(52)
@@ -199,7 +200,7 @@ test('the paper has all rows', async () => {
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
   expect(await lines()).toEqual({ all: PER_PAGE, whole: PER_PAGE })
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
-  await page.waitForFunction(() => document.querySelectorAll('tr.ant-table-row[data-far]').length > 200)
+  await page.waitForFunction(() => document.querySelectorAll('tr[data-far]').length > 200)
 })
 
 const focusedRow = () =>

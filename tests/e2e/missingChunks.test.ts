@@ -58,7 +58,9 @@ async function closes(open: Locator): Promise<void> {
   await page.keyboard.press('Escape')
   await open.waitFor({ state: 'hidden' })
   await page.waitForFunction(() =>
-    [...document.querySelectorAll('.ant-modal-wrap')].every((layer) => layer.getClientRects().length === 0),
+    [...document.querySelectorAll('[role="dialog"]')].every(
+      ({ parentElement }) => parentElement?.getClientRects().length === 0,
+    ),
   )
 }
 

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { PASSWORD, PEOPLE } from '../../mocks/seeds/people'
 import { startMockApi } from '../../scripts/startMockApi.mjs'
+import { ROW } from '../antdParts'
 import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
 
 /** Both backends: the production build over a real network to the mock served by Node, and the demo on its own. */
@@ -29,7 +30,7 @@ afterAll(async () => {
 })
 
 /** The rows of the list, the grey ones of a first load left out. */
-const rows = (page: Page) => page.locator('tr.ant-table-row:not([data-row-key^="skeleton"])')
+const rows = (page: Page) => page.locator(ROW)
 
 /** Waits until the stream has changed the list; orders go on by themselves. */
 async function waitForChange(page: Page): Promise<void> {

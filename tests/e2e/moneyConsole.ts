@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect } from '@jest/globals'
 import type { Locator, Page } from 'playwright-core'
+import { ROW } from '../antdParts'
 import { paged, USER } from '../server/contractServer'
 import { moneyBreaches } from '../server/moneyCalls'
 import { contractConsole } from './contractConsole'
@@ -27,7 +28,7 @@ export function moneyConsole() {
   }
 }
 
-export const rows = (page: Page) => page.locator('tr.ant-table-row:not([data-row-key^="skeleton"])')
+export const rows = (page: Page) => page.locator(ROW)
 export const rowOf = (page: Page, text: string) => rows(page).filter({ hasText: text })
 
 /** Both signs of a figure below zero are good Russian. */

@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals'
 import type { Locator, Page } from 'playwright-core'
+import { ROW } from '../antdParts'
 
 /** What an operator's hands do, counted. */
 
@@ -16,8 +17,6 @@ const STROKES = {
   'a new order': 19,
   "today's archive is an Excel file": 5,
 } as const
-
-export const ROW = 'tr.ant-table-row:not([data-row-key^="skeleton"])'
 
 /** Name, figure and limit of what was counted. */
 export const figures: [string, number, number][] = []
@@ -70,9 +69,9 @@ export function handOn(page: Page) {
 
 /** Puts the focus on the row above, so that one key reaches the order: which of them it is, is no part of a task. */
 export async function standAbove(page: Page, id: number): Promise<void> {
-  const stand = (key: number) => {
-    const rows = [...document.querySelectorAll<HTMLElement>('tr.ant-table-row')]
-    const above = rows[rows.findIndex(({ dataset }) => dataset.rowKey === String(key)) - 1]
+  const stand = ([row, key]: string[]) => {
+    const rows = [...document.querySelectorAll<HTMLElement>(String(row))]
+    const above = rows[rows.findIndex(({ dataset }) => dataset.rowKey === key) - 1]
     if (!above) throw new Error(`no row stands above order ${key}`)
     const isThere = document.activeElement === above
     above.focus()
@@ -80,7 +79,7 @@ export async function standAbove(page: Page, id: number): Promise<void> {
   }
   // A dialog that closes gives the focus back to where it was, a moment after it has gone.
   for (let stood = 0; stood < 3; await page.waitForTimeout(200))
-    stood = (await page.evaluate(stand, id)) ? stood + 1 : 0
+    stood = (await page.evaluate(stand, [ROW, String(id)])) ? stood + 1 : 0
 }
 
 export const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { SKELETON, TABLE_AREA } from '../antdParts'
 import { orderOf, paged, USER } from '../server/contractServer'
 import { chooseFirst } from './choose'
 import type { ConsolePage } from './console'
@@ -98,10 +99,10 @@ test('what is inside a field may be missing, too, and texts may be of any length
   expect((await late.boundingBox())?.height).toBeLessThan(30)
   await detail.getByRole('button', { name: 'Отменить' }).click()
   expect(await page.getByRole('menuitem').allTextContents()).toEqual(['Отменён', 'Отмена'])
-  const overflow = await page.evaluate(() => {
-    const area = document.querySelector('.ant-table-content, .ant-table-body')
-    return area ? area.scrollWidth - area.clientWidth : Number.NaN
-  })
+  const overflow = await page
+    .locator(TABLE_AREA)
+    .first()
+    .evaluate((area) => area.scrollWidth - area.clientWidth)
   expect(overflow).toBeLessThanOrEqual(1)
   expect(complaints).toEqual([])
 })
@@ -227,7 +228,7 @@ test('a failed detail shows its error and a way to try again, no skeleton for ev
   const console = await open('/orders?order=1')
   const detail = console.page.getByRole('region', { name: 'Заказ 1', exact: true })
   await detail.getByText('Заказ не загрузился').waitFor()
-  expect(await detail.locator('.ant-skeleton').count()).toBe(0)
+  expect(await detail.locator(SKELETON).count()).toBe(0)
   server.on('GET /v1/manage/order/1', () => ({ body: orderOf(1, { comments: 'Третий подъезд' }) }))
   await detail.getByRole('button', { name: 'Обновить' }).click()
   await detail.getByText('Третий подъезд').waitFor()

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { personKey } from '../../mocks/testing'
 import { startMockApi } from '../../scripts/startMockApi.mjs'
+import { ROW } from '../antdParts'
 import { choose } from './choose'
 import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
 
@@ -42,7 +43,7 @@ async function consoleOf(person: 'partner' | 'operator'): Promise<{ page: Page; 
     if (request.method() === 'POST' && request.url().endsWith('/order/search?page=1')) searches.push(request.url())
   })
   await console.page.getByText('В эфире').waitFor()
-  await console.page.locator('tr.ant-table-row:not([data-row-key^="skeleton"])').first().waitFor()
+  await console.page.locator(ROW).first().waitFor()
   // The counts may ask for the first page once more, until they know of all orders.
   await console.page.waitForFunction(() => document.querySelector('.attention__scope') === null)
   return { page: console.page, searches }
@@ -64,14 +65,14 @@ async function createOrder(page: Page): Promise<void> {
   await page.getByText('Заказ добавлен').waitFor()
 }
 
-const rowOf = (page: Page) => page.locator('tr.ant-table-row').filter({ hasText: street })
+const rowOf = (page: Page) => page.locator(ROW).filter({ hasText: street })
 
 /** Takes the one step forward that the order offers, until it is delivered. */
 async function leadToDelivery(page: Page, id: string): Promise<string[]> {
   const detail = page.getByRole('region', { name: `Заказ ${id}` })
   const steps: string[] = []
   while (steps.at(-1) !== 'Доставлен') {
-    const step = detail.locator('.order-detail__actions > .ant-btn-primary')
+    const step = detail.locator('.order-detail__actions').getByRole('button').first()
     await step.waitFor()
     const title = (await step.textContent()) ?? ''
     await step.click()

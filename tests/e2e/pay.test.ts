@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { personKey } from '../../mocks/testing'
 import { startMockApi } from '../../scripts/startMockApi.mjs'
+import { ROW } from '../antdParts'
 import { readSheet } from '../unzip'
 import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
 
@@ -51,7 +52,7 @@ async function call<T>(method: string, path: string, body?: object): Promise<T> 
 const recordsOf = (courierId: number): Promise<Salary[]> =>
   call('POST', '/salary/search?page=1&cityId=1', { courierId, dateStart: DAY, dateEnd: DAY })
 
-const rows = (page: Page) => page.locator('tr.ant-table-row:not([data-row-key^="skeleton"])')
+const rows = (page: Page) => page.locator(ROW)
 const plain = (text: string | null) => (text ?? '').replace(/\s/g, ' ')
 const money = (tenge: number) => `${String(tenge).replace(/\B(?=(\d{3})+$)/g, ' ')} ₸`
 

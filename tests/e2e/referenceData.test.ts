@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { personKey } from '../../mocks/testing'
 import { startMockApi } from '../../scripts/startMockApi.mjs'
+import { ROW } from '../antdParts'
 import { choose, chooseFirst } from './choose'
 import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
 
@@ -36,7 +37,7 @@ async function open(path: string): Promise<Page> {
   return opened.page
 }
 
-const rowOf = (page: Page, text: string) => page.locator('tr.ant-table-row', { hasText: text })
+const rowOf = (page: Page, text: string) => page.locator(ROW, { hasText: text })
 
 test('adds a point on the map, gives it a zone from a maps service, deletes the zone and the point', async () => {
   const page = await open('/points')

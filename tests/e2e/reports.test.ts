@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/
 import type { Page } from 'playwright-core'
 import { personKey } from '../../mocks/testing'
 import { startMockApi } from '../../scripts/startMockApi.mjs'
+import { ROW } from '../antdParts'
 import { bare, onScreen, parseCsv, shown } from '../cellTexts'
 import { readSheet, type SheetCell } from '../unzip'
 import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
@@ -195,13 +196,13 @@ test.each(['CSV', 'Excel (XLSX)'] as const)(
     expect(payment).toBeGreaterThan(external)
 
     await page.goto(`${site.url}/archive-orders?cityId=1&dateStart=${DAY}&dateEnd=${DAY}`)
-    await page.locator('tr.ant-table-row:not([data-row-key^="skeleton"])').first().waitFor()
+    await page.locator(ROW).first().waitFor()
     const archive = await fileOf(page, format)
     const status = columnOf(archive, 'Статус')
     expect(archive.filter((line) => line[status] === 'Доставлен')).toHaveLength(orders)
 
     await page.goto(`${site.url}/salary?cityId=1&dateStart=${DAY}&dateEnd=${DAY}`)
-    await page.locator('tr.ant-table-row:not([data-row-key^="skeleton"])').first().waitFor()
+    await page.locator(ROW).first().waitFor()
     const salary = await fileOf(page, format)
     const total = columnOf(salary, 'Итого')
     const isRecord = ([date]: string[]) => date === '17-03-2026' || date === SERIAL

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { personKey } from '../../mocks/testing'
 import { startMockApi } from '../../scripts/startMockApi.mjs'
+import { ROW } from '../antdParts'
 import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
 
 /** The salary on the built console: two tabs that pay the same record, and a month whose figures are added up from its cells. */
@@ -53,7 +54,7 @@ async function everything<T>(path: string, body: object): Promise<T[]> {
 
 const address = (query: object) =>
   `/salary?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}`
-const rows = (page: Page) => page.locator('tbody tr.ant-table-row:not([data-row-key^="skeleton"])')
+const rows = (page: Page) => page.locator(ROW)
 
 /** `12 500 ₸` → 12500. */
 const figure = (text: string): number => Number(text.replace(/[^\d−-]/g, '').replace('−', '-'))

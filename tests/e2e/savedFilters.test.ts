@@ -44,18 +44,18 @@ test('a filter is chosen by keyboard alone, and the default one opens the screen
 
   await page.getByRole('button', { name: /Сохранённые фильтры/ }).focus()
   await page.keyboard.press('Enter')
-  await page.locator('.ant-dropdown-menu-item-active', { hasText: 'Наличные' }).waitFor()
+  await page.locator('[role="menuitem"]:focus', { hasText: 'Наличные' }).waitFor()
   await page.keyboard.press('ArrowDown')
-  await page.locator('.ant-dropdown-menu-item-active', { hasText: 'Принятые' }).waitFor()
+  await page.locator('[role="menuitem"]:focus', { hasText: 'Принятые' }).waitFor()
   await page.keyboard.press('Enter')
   await page.waitForURL('**/orders?status=20')
   await expectSoon(async () => (await focused()).startsWith('Сохранённые фильтры'), true)
 
   // A dialog that the menu opened gives the focus back to it.
   await page.keyboard.press('Enter')
-  await page.locator('.ant-dropdown-menu-item-active').waitFor()
+  await page.locator('[role="menuitem"]:focus').waitFor()
   await page.keyboard.press('End')
-  await page.locator('.ant-dropdown-menu-item-active', { hasText: 'Изменить список' }).waitFor()
+  await page.locator('[role="menuitem"]:focus', { hasText: 'Изменить список' }).waitFor()
   await page.keyboard.press('Enter')
   await page.getByRole('dialog', { name: 'Сохранённые фильтры' }).waitFor()
   await page.keyboard.press('Escape')

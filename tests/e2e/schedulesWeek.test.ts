@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { addDays, offeredWeeks, weekDates, weekTitle } from '../../src/domain/schedules/weeks'
+import { ACTIVE_OPTION, OPEN_MENU, SELECT } from '../antdParts'
 import { USER } from '../server/contractServer'
 import { CITY_ID, type Item, type ServedWeek, serveSchedules } from '../server/scheduleServer'
 import { contractConsole } from './contractConsole'
@@ -83,12 +84,12 @@ test('a copied week is repaired and published by keyboard alone', async () => {
   }
   /** Opens the select that has the focus and goes down to an option. */
   const pick = async (name: string, option: string) => {
-    const active = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option-active')
+    const active = page.locator(`${OPEN_MENU} ${ACTIVE_OPTION}`)
     await press('ArrowDown')
     for (let count = 0; count < 4 && (await active.textContent()) !== option; count++) await press('ArrowDown')
     expect(await active.textContent()).toBe(option)
     await press('Enter')
-    const select = page.locator('.ant-select', { has: page.getByRole('combobox', { name, exact: true }) })
+    const select = page.locator(SELECT, { has: page.getByRole('combobox', { name, exact: true }) })
     await select.getByText(option, { exact: true }).first().waitFor()
   }
   await page.getByRole('link', { name: weekTitle(present ?? NO_WEEK) }).waitFor()

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { personKey } from '../../mocks/testing'
 import { startMockApi } from '../../scripts/startMockApi.mjs'
+import { ROW } from '../antdParts'
 import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
 
 /**
@@ -23,8 +24,6 @@ const MOVES = 5
 const MAX_REACTION_MS = 250
 /** Rows that must have come meanwhile: a list that stands still would prove nothing. */
 const MIN_NEW = 3
-
-const ROW = 'tr.ant-table-row:not([data-row-key^="skeleton"])'
 
 let api: Awaited<ReturnType<typeof startMockApi>>
 let site: BuiltConsole
@@ -121,7 +120,7 @@ async function reach({ x, y }: { x: number; y: number }): Promise<void> {
 
 /** Runs in the page: closes what is open, in its row or, once that has left the page of the list, above it. */
 function closeDetail(): boolean {
-  document.querySelector<HTMLElement>('.ant-table-row-expand-icon-expanded, [aria-label^="Закрыть заказ"]')?.click()
+  document.querySelector<HTMLElement>('[aria-label="Свернуть строку"], [aria-label^="Закрыть заказ"]')?.click()
   return !new URL(window.location.href).searchParams.has('order')
 }
 

@@ -3,9 +3,10 @@ import type { Page } from 'playwright-core'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
 import { personKey } from '../../mocks/testing'
 import { startMockApi } from '../../scripts/startMockApi.mjs'
+import { ACTIVE_OPTION, OPEN_MENU, ROW, TABLE_AREA } from '../antdParts'
 import { type BuiltConsole, type ConsolePage, openPage, type PageSetup, serveConsole } from './console'
 import { TILES } from './contractConsole'
-import { dialogOf, figures, handOn, hasFocus, printFigures, ROW, readyKeys, standAbove } from './operatorHands'
+import { dialogOf, figures, handOn, hasFocus, printFigures, readyKeys, standAbove } from './operatorHands'
 
 /**
  * What an operator does all day, counted in a world that stands still: the strokes of ten tasks (a key, a click, or a text that
@@ -62,15 +63,18 @@ async function open(path = '/orders', setup: PageSetup & { person?: 'operator' |
 }
 
 async function wholeRows(page: Page): Promise<number> {
-  const { whole, tallest, beyond } = await page.evaluate((selector) => {
-    const lines = [...document.querySelectorAll(selector)].map((line) => line.getBoundingClientRect())
-    const body = document.querySelector('.ant-table-body')
-    return {
-      whole: lines.filter(({ top, bottom }) => top >= 0 && bottom <= window.innerHeight).length,
-      tallest: Math.max(...lines.map(({ height }) => height)),
-      beyond: (body?.scrollWidth ?? 0) - (body?.clientWidth ?? 0),
-    }
-  }, ROW)
+  const { whole, tallest, beyond } = await page.evaluate(
+    ({ row, area }) => {
+      const lines = [...document.querySelectorAll(row)].map((line) => line.getBoundingClientRect())
+      const body = document.querySelector(area)
+      return {
+        whole: lines.filter(({ top, bottom }) => top >= 0 && bottom <= window.innerHeight).length,
+        tallest: Math.max(...lines.map(({ height }) => height)),
+        beyond: (body?.scrollWidth ?? 0) - (body?.clientWidth ?? 0),
+      }
+    },
+    { row: ROW, area: TABLE_AREA },
+  )
   expect(tallest).toBeLessThanOrEqual(TALLEST_ROW)
   const { width = 0 } = page.viewportSize() ?? {}
   const isSplit = (await page.locator('.orders-body--split').count()) > 0
@@ -107,10 +111,10 @@ test('late, forward', async () => {
   await page.waitForFunction(() => /\d/.test(document.querySelector('.attention__number')?.textContent ?? ''))
   await late.click(page.getByRole('button', { name: /^Опаздывают/ }))
   await page.waitForURL('**attention=late**')
-  await page.waitForFunction(() => {
-    const timers = [...document.querySelectorAll('tr.ant-table-row .order-countdown')]
+  await page.waitForFunction((row) => {
+    const timers = [...document.querySelectorAll(`${row} .order-countdown`)]
     return timers.length > 0 && timers.every(({ textContent }) => textContent?.startsWith('−'))
-  })
+  }, ROW)
   await late.press('ArrowDown')
   await late.press('Enter')
   await page.waitForURL('**order=**')
@@ -158,7 +162,7 @@ test('another courier', async () => {
   await form.getByText(/^Первый: .+ — свободен/).waitFor()
   await page.waitForFunction(() => document.activeElement?.matches('[role="combobox"]'))
   await courier.press('Enter')
-  const choice = page.locator('.ant-select-item-option-active')
+  const choice = page.locator(ACTIVE_OPTION)
   await choice.waitFor()
   await courier.press('Enter')
   // The keys of a form belong to the list of a choice while it is open.
@@ -256,7 +260,7 @@ test('a new order of a partner', async () => {
     await select.and(page.locator(':enabled')).waitFor()
     await order.click(select)
     // Enter takes the option that is marked; one is a moment after the list has opened.
-    const marked = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option-active')
+    const marked = page.locator(`${OPEN_MENU} ${ACTIVE_OPTION}`)
     await marked.waitFor()
     await order.press('Enter')
     // Nobody goes on before the choice is seen to be made.

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { test } from '@jest/globals'
+import { ROW } from '../antdParts'
 import type { ConsolePage } from './console'
 import { contractConsole } from './contractConsole'
 import { expectSoon } from './soon'
@@ -23,12 +24,15 @@ type Page = ConsolePage['page']
 const goTo = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path)
 
 const headerColours = (page: Page): Promise<string[]> =>
-  page.locator('.shell__header .ant-btn').evaluateAll((buttons) =>
-    buttons.map((button) => {
-      const { color, backgroundColor } = getComputedStyle(button)
-      return `${button.textContent} ${color} on ${backgroundColor}`
-    }),
-  )
+  page
+    .locator('header')
+    .getByRole('button')
+    .evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const { color, backgroundColor } = getComputedStyle(button)
+        return `${button.textContent} ${color} on ${backgroundColor}`
+      }),
+    )
 
 async function choose(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme })
@@ -37,7 +41,7 @@ async function choose(page: Page, theme: 'light' | 'dark'): Promise<void> {
 
 test('colours are those of one theme, whichever screens are kept out of sight', async () => {
   const { page } = await open('/orders')
-  await page.locator('tr.ant-table-row').first().waitFor()
+  await page.locator(ROW).first().waitFor()
   await choose(page, 'light')
   const light = await headerColours(page)
   await choose(page, 'dark')
@@ -47,7 +51,7 @@ test('colours are those of one theme, whichever screens are kept out of sight', 
   for (const [path, name] of KEPT) {
     await goTo(page, path)
     await page.getByRole('heading', { level: 1, name }).waitFor()
-    await page.locator('tr.ant-table-row:visible').first().waitFor()
+    await page.locator(`${ROW}:visible`).first().waitFor()
   }
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })

@@ -7,6 +7,7 @@ import { SchedulesPage } from '../../src/pages/schedules/list/SchedulesPage'
 import { SchedulePage } from '../../src/pages/schedules/week/SchedulePage'
 import { session } from '../../src/session/session'
 import { dismissAllToasts, toasts } from '../../src/ui/toasts'
+import { OPTION } from '../antdParts'
 import { addBrowserParts } from '../form/jsdomGaps'
 import { type Call, configureApi, heldReplies, type Reply, startNetwork } from '../session/network'
 
@@ -103,7 +104,7 @@ const TUESDAY = 'day=2026-03-17'
 
 async function copyMonday() {
   fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'День недели' }))
-  fireEvent.click(await screen.findByText(/вторник/i, { selector: '.ant-select-item-option-content' }))
+  fireEvent.click(await screen.findByText(/вторник/i, { selector: OPTION }))
   isSlow = ({ path }) => path.endsWith('/day/copy')
   await press(/Скопировать/)
 }
@@ -125,9 +126,7 @@ test('a slow copy of a day keeps the choice made on another empty day', async ()
   await copyMonday()
   await goTo('day=2026-03-22')
   fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'День недели' }))
-  fireEvent.click(
-    (await screen.findAllByText(/четверг/i, { selector: '.ant-select-item-option-content' })).at(-1) as Element,
-  )
+  fireEvent.click((await screen.findAllByText(/четверг/i, { selector: OPTION })).at(-1) as Element)
   await give({ body: {} })
   await waitFor(() => expect(said()).toEqual(['День скопирован']))
   await act(async () => new Promise((resolve) => setTimeout(resolve, 20)))
@@ -209,7 +208,7 @@ test('a slow creation of a week does not take the person away from another scree
   )
   fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Неделя' }))
   fireEvent.click((await screen.findAllByRole('option')).at(0) as Element)
-  fireEvent.click(document.querySelector('.ant-select-item-option') as Element)
+  fireEvent.click(document.querySelector(OPTION) as Element)
   isSlow = ({ path }) => path.endsWith('/manage/schedule')
   await press(/Создать расписание/)
   await act(() => navigate('/cities'))

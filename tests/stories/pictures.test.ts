@@ -30,13 +30,15 @@ afterAll(() => judge.close())
 /** The heading that stands before everything else in the window: of a dialog that is open, or of the screen. */
 const headingInSight = (page: Page) =>
   page.evaluate(() => {
-    const headings = document.querySelectorAll('h1, h2, h3, .ant-modal-title, .ant-drawer-title')
+    const dialogs = [...document.querySelectorAll('[role="dialog"][aria-labelledby]')]
+    const titles = dialogs.map((dialog) => document.getElementById(dialog.getAttribute('aria-labelledby') ?? ''))
+    const headings = [...document.querySelectorAll('h1, h2, h3'), ...titles].filter((heading) => heading !== null)
     const isInSight = (heading: Element) => {
       const { left, top, width, height } = heading.getBoundingClientRect()
       const there = document.elementFromPoint(left + Math.min(width, 20) / 2, top + height / 2)
       return there !== null && (heading.contains(there) || there.contains(heading))
     }
-    return [...headings].find((heading) => heading.textContent?.trim() && isInSight(heading))?.textContent ?? ''
+    return headings.find((heading) => heading.textContent?.trim() && isInSight(heading))?.textContent ?? ''
   })
 
 test('there are thirty of them', () => expect(chosen).toHaveLength(PICTURES))

@@ -1,4 +1,5 @@
 import type { Frame } from 'playwright-core'
+import { BUSY } from '../antdParts'
 
 /** A story inside Storybook's frame, as designers have it before them: without its play function, under the toolbar. */
 
@@ -12,7 +13,8 @@ export type Shown = {
   isDark: boolean
   background: string
   isBusy: boolean
-  densities: string[]
+  /** Of the first row of each table, above its text in pixels. */
+  cellPaddings: number[]
   /** Wider than the frame. */
   overflow: number
   calls: string[]
@@ -45,27 +47,27 @@ export function show(frame: Frame, message: Message): Promise<void> {
 /** Until nothing changes any more, or for as long as something waits. */
 export function settle(frame: Frame, most = MAX_WAIT_MS): Promise<void> {
   return frame.evaluate(
-    async ({ still, end }) => {
+    async ({ still, end, busy }) => {
       const stop = performance.now() + end
       let since = performance.now()
       const observer = new MutationObserver(() => {
         since = performance.now()
       })
       observer.observe(document, { subtree: true, childList: true, characterData: true })
-      const isBusy = () => document.querySelector('.ant-skeleton, [aria-busy="true"], .skeleton-cell') !== null
+      const isBusy = () => document.querySelector(busy) !== null
       while (performance.now() < stop && (performance.now() - since < still || isBusy()))
         await new Promise((resolve) => setTimeout(resolve, 20))
       observer.disconnect()
     },
-    { still: STILL_MS, end: most },
+    { still: STILL_MS, end: most, busy: BUSY },
   )
 }
 
 export function look(frame: Frame): Promise<Shown> {
-  return frame.evaluate(() => {
+  return frame.evaluate((busy) => {
     const { calls } = Reflect.get(window, 'shownStage') as { calls: { call: string; body: unknown }[] }
     const parts = 'tbody tr, input, textarea, button, a, [role=tab], [role=menuitem], svg circle, svg rect'
-    const tables = [...document.querySelectorAll('.data-table .ant-table')]
+    const tables = [...document.querySelectorAll('.data-table table')]
     return {
       text: document.body.innerText,
       parts: [...document.querySelectorAll(parts)].filter((part) => part.checkVisibility()).length,
@@ -73,13 +75,16 @@ export function look(frame: Frame): Promise<Shown> {
         .length,
       isDark: document.documentElement.dataset.theme === 'dark',
       background: getComputedStyle(document.body).backgroundColor,
-      isBusy: document.querySelector('.ant-skeleton, [aria-busy="true"], .skeleton-cell') !== null,
-      densities: tables.map((table) => /ant-table-(small|middle)/.exec(table.className)?.[1] ?? 'large'),
+      isBusy: document.querySelector(busy) !== null,
+      cellPaddings: tables.flatMap((table) => {
+        const cell = table.querySelector('tr[data-row-key] td')
+        return cell ? Number.parseFloat(getComputedStyle(cell).paddingTop) : []
+      }),
       overflow: document.documentElement.scrollWidth - window.innerWidth,
       calls: calls.map(({ call, body }) => `${call} ${JSON.stringify(body ?? null)}`),
       now: (Reflect.get(window, 'shownMs') as () => number)(),
     }
-  })
+  }, BUSY)
 }
 
 /** Whether anything of the rendering before is still there. */

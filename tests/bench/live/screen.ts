@@ -3,6 +3,7 @@ import { chromium, type Page } from 'playwright-core'
 import { CHROMIUM_ARGS, ensureChromium } from '../../../scripts/chromium.mjs'
 import { serveFolder } from '../../../scripts/serve.mjs'
 import { isActiveStatus } from '../../../src/domain/orders'
+import { ROW } from '../../antdParts'
 import { KEY, orderOf, paged, STATUSES, startContractServer } from '../../server/contractServer'
 
 export const ROWS = 20
@@ -45,7 +46,7 @@ export async function openLiveOrders(
   if (beforePage) await page.addInitScript(beforePage)
   await page.goto(`${site.url}/orders`)
   await page
-    .locator('tr.ant-table-row')
+    .locator(ROW)
     .nth(perPage - 1)
     .waitFor()
   return {

@@ -37,7 +37,7 @@ export type Hop = { shown: number; fresh: number }
 /** Clicks the link with this path. The last row bears the number of its response, which grows: `№ 7`. */
 export function hop({ path, marker }: { path: string; marker: string }): Promise<Hop> {
   const link = document.querySelector<HTMLElement>(`a[href^="${path}"]`)
-  const lastRow = () => [...document.querySelectorAll('tbody tr.ant-table-row')].at(-1)?.textContent ?? ''
+  const lastRow = () => [...document.querySelectorAll('tbody tr[data-row-key]')].at(-1)?.textContent ?? ''
   const stampIn = (text: string) => Number(/№ (\d+)/.exec(text)?.[1] ?? 0)
   const seen = window as { stamp?: number }
   const before = Math.max(seen.stamp ?? 0, stampIn(lastRow()))

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser, CDPSession, Page, Response } from 'playwright-core'
+import { ROW } from '../../antdParts'
 import { KEY } from '../../server/contractServer'
 import { type Hop, hop, keysSeen, loadSeen, watchKeys, watchLoad } from './inPage'
 
@@ -34,7 +35,7 @@ export type Visit = Record<
 >
 
 /** Where a list is, and what its last row says. */
-const ROWS = { place: 'tbody tr.ant-table-row', marker: ORDERS.marker }
+const ROWS = { place: ROW, marker: ORDERS.marker }
 /** Tasks below this are not told by the browser. */
 const MIN_TOLD = 50
 /** Odd: the last one leads back to where the filter is. */
