@@ -23,7 +23,6 @@ import { AttentionEmpty } from './attention/AttentionEmpty'
 import { useAttention, useAttentionCounting, useAttentionList } from './attention/useAttention'
 import { useLateTitle } from './attention/useLateTitle'
 import { useOrdersExport } from './export/OrdersExport'
-import { AwaitEarly } from './list/AwaitEarly'
 import { BesideList } from './list/BesideList'
 import { ACTIVE_COLUMNS, ACTIVE_WIDTH, SPLIT_COLUMNS } from './list/columns'
 import { OpenDetail } from './list/OpenDetail'
@@ -35,7 +34,6 @@ import { useElsewhere } from './list/useElsewhere'
 import { OneCity, useOneCity } from './list/useOneCity'
 import { useOpenOrder } from './list/useOpenOrder'
 import { DataAge } from './live/DataAge'
-import earlyOrders from './live/earlyOrders'
 import { NewOrdersButton } from './live/NewOrdersButton'
 import { ordersPage, ordersStore } from './live/ordersStore'
 import { StatusTiles } from './live/StatusTiles'
@@ -63,11 +61,9 @@ const Filter = memo(OrdersFilter)
 /** Active orders, opened with the person's default filter where he has one. */
 export function OrdersPage() {
   return (
-    <AwaitEarly early={earlyOrders}>
-      <DefaultFilter screen={SAVED_ORDERS}>
-        <ActiveOrders />
-      </DefaultFilter>
-    </AwaitEarly>
+    <DefaultFilter screen={SAVED_ORDERS}>
+      <ActiveOrders />
+    </DefaultFilter>
   )
 }
 
