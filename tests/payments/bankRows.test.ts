@@ -1,33 +1,131 @@
 /** @jest-environment node */
-import { expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { isDouble } from '../../src/domain/payments'
-import { findDoubles, readBankRows } from '../../src/pages/payments/bank/bankRows'
+import { findDoubles, readBankText } from '../../src/pages/payments/bank/bankRows'
 
 const COMPANIES = [
   { value: 3, label: 'Суши Хаус' },
   { value: 4, label: 'Суши Хаус Юг' },
   { value: 5, label: 'Кафе «Арман»' },
+  { value: 6, label: 'KFC' },
 ]
 
-test('a line of a bank gives company, amount and date, in whatever order and form', () => {
-  const rows = readBankRows(
-    [
-      'Дата\tСумма\tПлательщик',
-      '16.03.2026\t1 250 000,00\tТОО «Суши Хаус»\tОплата по договору 1234567890',
+const rowsOf = (...lines: string[]) =>
+  readBankText(lines.join('\r\n'), COMPANIES).rows.map(({ text: _text, ...row }) => row)
+const rowOf = (line: string) => rowsOf(line)[0]
+
+test('a line gives company, amount and date, in whatever order and form', () => {
+  expect(
+    rowsOf(
+      '16.03.2026\t1 250 000,00\tТОО «Суши Хаус»\tОплата по договору 1234567890 от 01.02.2026',
       'ТОО "Суши Хаус Юг";84 500 ₸;2026-03-17',
-      '17-03-2026\t99 000,50\tКафе «Арман»',
-      '18.03.2026\t1 000,00\tТОО Ромашка',
-      '31.02.2026\t5 000\tСуши Хаус',
+      '"18.03.26";"1 000,00";"Кафе ""Арман"""',
+      ';;KFC;2 000 тг;2026-03-19 14:05',
+    ),
+  ).toEqual([
+    { line: 1, payedAt: '2026-03-16', amount: 1_250_000, companyId: 3 },
+    { line: 2, payedAt: '2026-03-17', amount: 84_500, companyId: 4 },
+    { line: 3, payedAt: '2026-03-18', amount: 1000, companyId: 5 },
+    { line: 4, payedAt: '2026-03-19', amount: 2000, companyId: 6 },
+  ])
+})
+
+describe('numbers that are no sum are not taken', () => {
+  test.each([
+    ['a document number', '1024\t18.03.2026\tСуши Хаус\t100 000,00'],
+    ['a code of the purpose', '18.03.2026\t841\tСуши Хаус\t100 000,00'],
+    ['a БИН and an account', '18.03.2026\t990140000123\tKZ12345678901234567890\tСуши Хаус\t100 000,00'],
+  ])('%s', (_what, line) => {
+    expect(rowOf(line)).toEqual({ line: 1, payedAt: '2026-03-18', amount: 100_000, companyId: 3 })
+  })
+})
+
+describe('what cannot be recorded says why', () => {
+  test.each([
+    [
+      'a balance beside the sum',
+      '18.03.2026\t5 000 000,00\t100 000,00\tСуши Хаус',
+      /^Несколько сумм \(5.000.000.₸, 100/,
+    ],
+    ['another currency', '18.03.2026\t500\tUSD\tСуши Хаус', /^Валюта USD/],
+    ['another currency in the cell', '18.03.2026\t500,00 €\tСуши Хаус', /^Валюта €/],
+    ['a minus', '18.03.2026\t-100 000,00\tСуши Хаус', /^Списание/],
+    ['brackets', '18.03.2026\t(100 000,00)\tСуши Хаус', /^Списание/],
+    ['tiyn', '18.03.2026\t99 000,50\tСуши Хаус', /без дробной части/],
+    ['no sum', '18.03.2026\tСуши Хаус', /^Сумма не найдена/],
+  ])('%s', (_what, line, problem) => {
+    expect(rowOf(line)).toMatchObject({ companyId: 3, problem: expect.stringMatching(problem) })
+    expect(rowOf(line)).not.toHaveProperty('amount')
+  })
+})
+
+test('of two dates none is taken', () => {
+  const row = rowOf('18.03.2026\t19.03.2026\t100 000,00\tСуши Хаус')
+  expect(row?.problem).toMatch(/^Несколько дат/)
+  expect(row).not.toHaveProperty('payedAt')
+})
+
+describe('what may be read in two ways is doubted', () => {
+  test.each([
+    ['a number without groups', '18.03.2026\t40000\tСуши Хаус', 40_000],
+    ['a sum beside an empty side', '18.03.2026\t100 000,00\t0,00\tСуши Хаус', 100_000],
+  ])('%s', (_what, line, amount) => {
+    expect(rowOf(line)).toEqual({ line: 1, payedAt: '2026-03-18', amount, companyId: 3, doubt: expect.any(String) })
+  })
+
+  test('two companies are not guessed between', () => {
+    expect(rowOf('18.03.2026\t100 000,00\tСуши Хаус\tза Кафе Арман')).not.toHaveProperty('companyId')
+  })
+})
+
+describe('columns are known by their headings', () => {
+  const TABLE = 'Дата операции\t№ документа\tДебет\tКредит\tОстаток\tКНП\tПлательщик\tНазначение платежа'
+
+  test('incoming sums are taken, outgoing ones are not, and balances and codes are nothing', () => {
+    expect(
+      rowsOf(
+        TABLE,
+        '17.03.2026\t1024\t0,00\t100000\t5 000 000,00\t841\tТОО Суши Хаус\tза Кафе Арман, счёт от 01.03.2026',
+        '17.03.2026\t1025\t30 000,00\t0,00\t4 970 000,00\t710\tТОО Суши Хаус\tВозврат',
+        '31.02.2026\t1026\t\t5 000\t4 975 000,00\t841\tСуши Хаус\t',
+      ),
+    ).toEqual([
+      { line: 2, payedAt: '2026-03-17', amount: 100_000, companyId: 3 },
+      { line: 3, payedAt: '2026-03-17', companyId: 3, problem: expect.stringMatching(/^Списание/) },
+      { line: 4, amount: 5000, companyId: 3, problem: 'Дата не прочитана' },
+    ])
+  })
+
+  test('the currency has a column of its own', () => {
+    const [tenge, dollars] = rowsOf(
+      'Дата;Сумма;Валюта;Контрагент',
+      '17.03.2026;500;KZT;Суши Хаус',
+      '17.03.2026;500;USD;Суши Хаус',
+    )
+    expect(tenge).toMatchObject({ amount: 500 })
+    expect(tenge).not.toHaveProperty('doubt')
+    expect(dollars?.problem).toMatch(/^Валюта USD/)
+  })
+})
+
+test('every line is a payment, a heading, a total, or is told to be left out', () => {
+  const { rows, leftOut, total } = readBankText(
+    [
+      'Выписка по счёту за март',
+      'Дата\tСумма\tПлательщик',
+      '17.03.2026\t100 000,00\tСуши Хаус',
       '',
-    ].join('\r\n'),
+      'Итого\t150 000,00',
+      'Исполнитель: Ким В.',
+    ].join('\n'),
     COMPANIES,
   )
-  expect(rows.map(({ text: _text, ...row }) => row)).toEqual([
-    { line: 2, payedAt: '2026-03-16', amount: 1_250_000, companyId: 3 },
-    { line: 3, payedAt: '2026-03-17', amount: 84_500, companyId: 4 },
-    { line: 4, payedAt: '2026-03-17', companyId: 5, problem: expect.any(String) },
-    { line: 5, payedAt: '2026-03-18', amount: 1000 },
+  expect(rows.map(({ line }) => line)).toEqual([3])
+  expect(leftOut.map(({ line, reason }) => [line, reason])).toEqual([
+    [1, 'Дата не найдена'],
+    [6, 'Дата не найдена'],
   ])
+  expect(total).toBe(150_000)
 })
 
 test('a double has the company and the amount of another, within three days', () => {

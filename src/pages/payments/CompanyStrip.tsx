@@ -6,7 +6,7 @@ import { useLoaded } from '../../ui/load/useLoaded'
 import { loadCompanyBalance } from './companyBalance'
 import './companyStrip.css'
 
-/** Of the company that the list is narrowed to: what the report says it owes, and what it paid on the same dates. */
+/** Of the company that the list is narrowed to: its balance by the report, and what it paid on the same dates. */
 export function CompanyStrip({ companyId }: { companyId: number | undefined }) {
   const can = useAccess()
   const balance = useLoaded(loadCompanyBalance, [companyId], { skip: !can('report_partner_view') })
@@ -16,7 +16,6 @@ export function CompanyStrip({ companyId }: { companyId: number | undefined }) {
   const facts = [
     [`Баланс по отчёту, ${formatDate(period.dateStart)} – ${formatDate(period.dateEnd)}`, value.balance],
     ['Оплачено за эти даты', paid],
-    ['Разница', value.balance === undefined ? undefined : value.balance - paid],
   ] as const
   return (
     <dl className="company-strip">

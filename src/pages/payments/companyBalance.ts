@@ -4,7 +4,7 @@ import { type PartnerReportRow, searchPartnerReport } from '../../api/reports'
 import type { Period } from '../../domain/periods'
 import { loadAllPages } from '../../lib/allPages'
 
-/** What a company owes by the report of a period, and what it has paid on the same dates; whole tenge. */
+/** A company's balance by the report of a period, and what it has paid on the same dates; whole tenge. */
 export type CompanyBalance = { period: Period; label: string; balance: number | undefined; paid: number }
 
 /** Null where the server does not tell the dates of its latest period. */

@@ -1,26 +1,19 @@
-import { Button, Checkbox, Input, Modal, Select } from 'antd'
+import { Button, Input, Modal } from 'antd'
 import { useMemo, useState } from 'react'
 import { searchPayments } from '../../../api/payments'
 import type { Option } from '../../../domain/labels'
-import { formatMoney } from '../../../domain/money'
-import { DOUBLE_DAYS } from '../../../domain/payments'
 import { counted } from '../../../domain/text'
-import { formatDate } from '../../../lib/moments'
 import { DraftOffer } from '../../../ui/form/DraftOffer'
 import { DIALOG_CLOSE } from '../../../ui/form/dialogClose'
-import { SELECT_BASICS } from '../../../ui/form/selectOptions'
 import { useLeaveGuard } from '../../../ui/form/useLeaveGuard'
 import { LoadAlert } from '../../../ui/load/LoadAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
-import { StatusTag } from '../../../ui/StatusTag'
-import type { NewPayment } from '../addPayment'
-import { type BankRow, findDoubles, readBankRows, withoutLines } from './bankRows'
+import { BankSummary } from './BankSummary'
+import { BankTable } from './BankTable'
+import { type BankRow, findDoubles, paymentOf, readBankText, withoutLines } from './bankRows'
 import { useBankDraft } from './useBankDraft'
 import { useBankRun } from './useBankRun'
 import './bank.css'
-
-/** A transfer, as what a bank's table lists. */
-const BANK_TRANSFER = 2
 
 export type BankDialogProps = {
   open: boolean
@@ -37,22 +30,21 @@ export function BankDialog({ open, companies, onClose }: BankDialogProps) {
   const [hasRun, setHasRun] = useState(false)
   const known = useLoaded((signal: AbortSignal) => searchPayments({ page: 1 }, signal), [])
   const run = useBankRun(() => setHasRun(true))
+  const read = useMemo(() => readBankText(text, companies), [text, companies])
   const rows = useMemo(
     () =>
-      readBankRows(text, companies).map((row): BankRow => {
+      read.rows.map((row): BankRow => {
         const companyId = chosen.get(row.line) ?? row.companyId
         return companyId === undefined ? row : { ...row, companyId }
       }),
-    [text, companies, chosen],
+    [read, chosen],
   )
   const doubles = useMemo(() => findDoubles(rows, known.value?.rows ?? []), [rows, known.value])
-  // A double is left out until somebody wants it.
-  const isTaken = (line: number) => (doubles.has(line) ? left.has(line) : !left.has(line))
+  // A double and a doubtful line are left out until somebody wants them.
+  const isTaken = ({ line, doubt }: BankRow) => (doubles.has(line) || doubt !== undefined) === left.has(line)
   const drafts = rows.flatMap((row) => {
     const payment = paymentOf(row)
-    return payment && isTaken(row.line) && run.results.get(row.line)?.state !== 'done'
-      ? [{ line: row.line, payment }]
-      : []
+    return payment && isTaken(row) && run.results.get(row.line)?.state !== 'done' ? [{ line: row.line, payment }] : []
   })
   const toggle = (line: number) => {
     const next = new Set(left)
@@ -101,77 +93,27 @@ export function BankDialog({ open, companies, onClose }: BankDialogProps) {
       <DraftOffer draft={draft} />
       <Input.TextArea
         aria-label="Строки из банка"
-        placeholder="Скопируйте строки из таблицы банка: дата, сумма и название компании в любом порядке"
+        placeholder="Скопируйте строки из таблицы банка, лучше вместе с заголовками: дата, сумма, плательщик"
+        autoFocus
         rows={4}
         value={text}
         disabled={run.isRunning || run.results.size > 0}
         onChange={(event) => setText(event.target.value)}
       />
-      {text.trim() !== '' && rows.length === 0 && <p role="status">Строк с датой и суммой не найдено</p>}
+      {text.trim() !== '' && <BankSummary text={read} />}
       {rows.length > 0 && (
-        <table className="bank-rows" aria-label="Черновики оплат">
-          <thead>
-            <tr>
-              {['Записать', 'Компания', 'Сумма', 'Дата', 'Замечание'].map((title) => (
-                <th key={title} scope="col">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.line}>
-                <td>
-                  <Checkbox
-                    aria-label={`Записать строку ${row.line}`}
-                    checked={isTaken(row.line) && paymentOf(row) !== undefined}
-                    disabled={paymentOf(row) === undefined || run.isRunning || run.results.has(row.line)}
-                    onChange={() => toggle(row.line)}
-                  />
-                </td>
-                <td>
-                  <Select
-                    {...SELECT_BASICS}
-                    className="bank-rows__company"
-                    aria-label={`Компания строки ${row.line}`}
-                    placeholder="Выберите компанию"
-                    value={row.companyId}
-                    options={[...companies]}
-                    disabled={run.isRunning || run.results.has(row.line)}
-                    onChange={(companyId: number) => setChosen(new Map(chosen).set(row.line, companyId))}
-                    notFoundContent="Совпадений не найдено"
-                  />
-                </td>
-                <td className="bank-rows__sum">{row.amount === undefined ? '—' : formatMoney(row.amount)}</td>
-                <td>{row.payedAt ? formatDate(row.payedAt) : '—'}</td>
-                <td title={row.text}>
-                  <Remark row={row} isDouble={doubles.has(row.line)} result={run.results.get(row.line)} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <BankTable
+          rows={rows}
+          companies={companies}
+          doubles={doubles}
+          results={run.results}
+          isRunning={run.isRunning}
+          isTaken={isTaken}
+          onToggle={toggle}
+          onChoose={(line, companyId) => setChosen(new Map(chosen).set(line, companyId))}
+        />
       )}
       {guard.question}
     </Modal>
   )
 }
-
-type RemarkProps = { row: BankRow; isDouble: boolean; result: { state: string; text: string } | undefined }
-
-function Remark({ row, isDouble, result }: RemarkProps) {
-  if (result) {
-    const tone = result.state === 'done' ? 'success' : result.state === 'failed' ? 'danger' : 'info'
-    return <StatusTag tone={tone}>{result.text}</StatusTag>
-  }
-  if (row.problem !== undefined) return <StatusTag tone="danger">{row.problem}</StatusTag>
-  if (row.companyId === undefined) return <StatusTag tone="warning">Компания не узнана</StatusTag>
-  if (isDouble) return <StatusTag tone="warning">{`Похожая есть в пределах ${DOUBLE_DAYS} дней`}</StatusTag>
-  return null
-}
-
-const paymentOf = ({ companyId, amount, payedAt }: BankRow): NewPayment | undefined =>
-  companyId !== undefined && amount !== undefined && payedAt !== undefined
-    ? { companyId, amount, payedAt, methodId: BANK_TRANSFER, comment: null }
-    : undefined

@@ -1,8 +1,8 @@
-import { is } from 'superstruct'
 import type { Option } from '../../../domain/labels'
+import { formatMoney } from '../../../domain/money'
 import { isDouble, type PaymentFacts } from '../../../domain/payments'
-import { dateText } from '../../../lib/structs'
-import { readNumber } from '../../../ui/form/numberText'
+import type { NewPayment } from '../addPayment'
+import { cellsOf, dateIn, otherCurrencyIn, type Sum, sumIn } from './bankCells'
 
 /** A payment as a line of a bank's table gives it; what was not found is absent. */
 export type BankRow = {
@@ -10,48 +10,87 @@ export type BankRow = {
   line: number
   text: string
   companyId?: number
+  /** Whole tenge. */
   amount?: number
   /** `yyyy-MM-dd`. */
   payedAt?: string
-  /** Why the amount was not taken. */
+  /** Why the line cannot be recorded. */
   problem?: string
+  /** Why it has to be looked at before it is recorded. */
+  doubt?: string
 }
 
-const DATES = [
-  { pattern: /\b(\d{4})-(\d{2})-(\d{2})\b/, order: [1, 2, 3] },
-  { pattern: /\b(\d{2})[./-](\d{2})[./-](\d{4})\b/, order: [3, 2, 1] },
-] as const
+/** Every line of a pasted text: payments, lines that are none, and the total that the text itself gives. */
+export type BankText = {
+  rows: BankRow[]
+  leftOut: { line: number; text: string; reason: string }[]
+  /** Whole tenge. */
+  total?: number
+}
 
-const DATE = dateText()
+type Role = 'date' | 'credit' | 'debit' | 'amount' | 'currency' | 'company' | 'other'
 
+/** What the heading of a column says, the first that fits. A balance and a document's number are neither date nor sum. */
+const HEADINGS: [RegExp, Role][] = [
+  [/остат|сальдо|баланс/i, 'other'],
+  [/дебет|списан|расход/i, 'debit'],
+  [/кредит|поступл|приход|зачисл/i, 'credit'],
+  [/сумм/i, 'amount'],
+  [/номер|№|счет|счёт|иик|бик|бин|иин|кнп|кбе|код|назначен|основани/i, 'other'],
+  [/валют/i, 'currency'],
+  [/дата/i, 'date'],
+  [/плательщик|контрагент|компани|отправител|корреспондент|наименован/i, 'company'],
+]
+const TOTAL = /^(?:итого|всего|оборот)/i
 /** Legal forms and quotes say nothing about which company it is. */
 const NOISE = /[«»"'“”„]|(^|\s)(тоо|ип|ао|зао|ооо|llp|too)(?=\s|$)/gi
 
 /**
- * Reads lines copied from a bank's table. Cells are divided by tabs or semicolons, in any order: a date, an amount, and a name
- * that holds a company's. A line without date and amount is a heading and is left out.
+ * Reads lines copied from a bank's table. Columns are known by their headings; without those by what fills a cell: one date, one sum
+ * with groups, fraction or currency. What has two meanings is not taken.
  */
-export function readBankRows(text: string, companies: readonly Option<number>[]): BankRow[] {
-  return text.split(/\r?\n/).flatMap((source, index) => {
-    const cells = source.split(/\t|;/).map((cell) => cell.trim())
-    const payedAt = cells.map(dateOf).find((date) => date !== undefined)
-    const amounts = cells.filter((cell) => dateOf(cell) === undefined).map(amountOf)
-    const amount = amounts.find(({ value }) => value !== undefined)?.value
-    const problem = amounts.find((one) => one.problem !== undefined)?.problem
-    if (payedAt === undefined || (amount === undefined && problem === undefined)) return []
-    const companyId = cells.map((cell) => companyOf(cell, companies)).find((id) => id !== undefined)
-    return [
-      {
-        line: index + 1,
-        text: cells.filter(Boolean).join(' · '),
-        payedAt,
-        ...(amount === undefined ? {} : { amount }),
-        ...(companyId === undefined ? {} : { companyId }),
-        ...(amount === undefined && problem !== undefined ? { problem } : {}),
-      },
-    ]
-  })
+export function readBankText(text: string, companies: readonly Option<number>[]): BankText {
+  const result: BankText = { rows: [], leftOut: [] }
+  const companyIn = companyReader(companies)
+  let roles: Role[] | undefined
+  for (const [index, source] of text.split(/\r?\n/).entries()) {
+    const cells = cellsOf(source)
+    const words = cells.filter(Boolean).join(' · ')
+    if (words === '') continue
+    const heading = headingOf(cells)
+    const line = index + 1
+    if (heading) roles = heading
+    else if (cells.some((cell) => TOTAL.test(cell))) {
+      const total = totalOf(cells, roles)
+      if (total === undefined) result.leftOut.push({ line, text: words, reason: 'Итог не прочитан' })
+      else result.total = total
+    } else {
+      const { date, problem } = readDate(cells, roles)
+      const sum = readSum(cells, roles)
+      if (date === undefined && (problem === undefined || sum.amount === undefined))
+        result.leftOut.push({ line, text: words, reason: 'Дата не найдена' })
+      else
+        result.rows.push({
+          line,
+          text: words,
+          ...(date !== undefined && { payedAt: date }),
+          ...sum,
+          ...(problem !== undefined && { problem }),
+          ...companyIn(ofRole(cells, roles, 'company') ?? cells),
+        })
+    }
+  }
+  return result
 }
+
+/** A transfer, as what a bank's table lists. */
+const BANK_TRANSFER = 2
+
+/** The payment that a row records; undefined while something is missing. */
+export const paymentOf = ({ companyId, amount, payedAt, problem }: BankRow): NewPayment | undefined =>
+  problem === undefined && companyId !== undefined && amount !== undefined && payedAt !== undefined
+    ? { companyId, amount, payedAt, methodId: BANK_TRANSFER, comment: null }
+    : undefined
 
 /** The text without some of its lines; the others keep their numbers. */
 export const withoutLines = (text: string, isLeftOut: (line: number) => boolean): string =>
@@ -62,40 +101,92 @@ export const withoutLines = (text: string, isLeftOut: (line: number) => boolean)
 
 /** Rows that may be a payment already recorded, or another row of the same table; by line. */
 export function findDoubles(rows: readonly BankRow[], known: readonly PaymentFacts[]): Set<number> {
-  const doubles = rows.filter(
-    (row, index) =>
-      known.some((payment) => isDouble(row, payment)) || rows.some((other, at) => at < index && isDouble(row, other)),
-  )
-  return new Set(doubles.map(({ line }) => line))
-}
-
-function dateOf(cell: string): string | undefined {
-  for (const { pattern, order } of DATES) {
-    const match = pattern.exec(cell)
-    const date = match && order.map((part) => match[part]).join('-')
-    if (date && is(date, DATE)) return date
+  const sameSum = new Map<number | undefined, PaymentFacts[]>()
+  for (const payment of known) sameSum.set(payment.amount, [...(sameSum.get(payment.amount) ?? []), payment])
+  const doubles = new Set<number>()
+  for (const row of rows) {
+    const others = sameSum.get(row.amount) ?? []
+    if (others.some((other) => isDouble(row, other))) doubles.add(row.line)
+    sameSum.set(row.amount, [...others, row])
   }
-  return undefined
+  return doubles
 }
 
-/** A number with a sum's looks: grouped, with a fraction or a currency, or of three digits and more. */
-function amountOf(cell: string): { value?: number; problem?: string } {
-  if (!/^[+]?[\d\s\u00a0.,']+(?:₸|тг\.?|тенге|kzt)?$/i.test(cell) || !/\d{3}|[.,]\d{2}/.test(cell)) return {}
-  // Longer runs of digits are account and document numbers.
-  if (/\d{10}/.test(cell)) return {}
-  const { value, problem } = readNumber(cell.replace(/^\+/, ''), 'whole', '₸')
-  return value !== undefined && value < 1
-    ? {}
-    : { ...(value === undefined ? {} : { value }), ...(problem ? { problem } : {}) }
+/** The roles of the columns, where a line is a heading: words alone, among them a date's and a sum's. */
+function headingOf(cells: readonly string[]): Role[] | undefined {
+  if (cells.some((cell) => dateIn(cell) !== undefined || sumIn(cell) !== undefined)) return undefined
+  const roles = cells.map((cell) => HEADINGS.find(([pattern]) => pattern.test(cell))?.[1] ?? 'other')
+  return roles.includes('date') && roles.some((role) => role === 'amount' || role === 'credit') ? roles : undefined
 }
 
-function companyOf(cell: string, companies: readonly Option<number>[]): number | undefined {
-  const text = plain(cell)
-  if (text.length < 3) return undefined
-  // The longest name: «Суши Хаус Юг» is not «Суши Хаус».
-  return companies
-    .filter(({ label }) => plain(label) !== '' && ` ${text} `.includes(` ${plain(label)} `))
-    .sort((a, b) => plain(b.label).length - plain(a.label).length)[0]?.value
+/** The cells of a column; undefined where no heading names it. */
+function ofRole(cells: readonly string[], roles: readonly Role[] | undefined, role: Role): string[] | undefined {
+  return roles?.includes(role) ? cells.filter((_, place) => roles[place] === role) : undefined
+}
+
+function readDate(cells: readonly string[], roles: readonly Role[] | undefined): { date?: string; problem?: string } {
+  const column = ofRole(cells, roles, 'date')
+  const [date, ...more] = new Set((column ?? cells).flatMap((cell) => dateIn(cell) ?? []))
+  if (date === undefined) return column?.some(Boolean) ? { problem: 'Дата не прочитана' } : {}
+  // Of several columns with a date the first is that of the payment.
+  const isClear = column !== undefined || more.length === 0
+  return isClear ? { date } : { problem: 'Несколько дат: вставьте вместе с заголовками таблицы' }
+}
+
+/** The total of incoming sums in a line that gives totals. */
+function totalOf(cells: readonly string[], roles: readonly Role[] | undefined): number | undefined {
+  const column = ofRole(cells, roles, 'credit') ?? ofRole(cells, roles, 'amount') ?? cells
+  const [total, ...more] = column.flatMap((cell) => sumIn(cell)?.value ?? [])
+  return more.length === 0 ? total : undefined
+}
+
+function readSum(
+  cells: readonly string[],
+  roles: readonly Role[] | undefined,
+): Pick<BankRow, 'amount' | 'problem' | 'doubt'> {
+  const currency = (ofRole(cells, roles, 'currency') ?? cells).map(otherCurrencyIn).find((one) => one !== undefined)
+  if (currency !== undefined) return { problem: `Валюта ${currency}: записываются только тенге` }
+  const column = ofRole(cells, roles, 'credit') ?? ofRole(cells, roles, 'amount')
+  const sums = (column ?? cells).flatMap((cell) => sumIn(cell) ?? [])
+  const isOutgoing = ofRole(cells, roles, 'debit')?.some((cell) => (sumIn(cell)?.value ?? 0) > 0) ?? false
+  const money = sums.filter((sum) => sum.value !== 0 && (column !== undefined || !sum.isBare))
+  const [sum] = money
+  if (isOutgoing || sum?.isDebit) return { problem: 'Списание, а не поступление' }
+  if (new Set(money.map(({ value }) => value)).size > 1) return { problem: severalSums(money) }
+  if (sum) {
+    const { value, problem } = sum
+    if (problem !== undefined || value === undefined) return { problem: problem ?? 'Сумма не прочитана' }
+    const hasEmptySide = column === undefined && sums.some((one) => one.value === 0)
+    return { amount: value, ...(hasEmptySide && { doubt: 'Непонятно, поступление это или списание' }) }
+  }
+  const bare = sums.filter(({ value }) => value !== undefined && value > 0)
+  const [only] = bare
+  return bare.length === 1 && only?.value !== undefined
+    ? { amount: only.value, doubt: 'Число без разделителей: сумма ли это?' }
+    : { problem: bare.length > 1 ? severalSums(bare) : 'Сумма не найдена' }
+}
+
+const severalSums = (sums: readonly Sum[]): string => {
+  const found = [...new Set(sums.map(({ value }) => (value === undefined ? '?' : formatMoney(value))))]
+  return `Несколько сумм (${found.slice(0, 3).join(', ')}): вставьте вместе с заголовками таблицы`
+}
+
+/** Finds the company that cells name; names are prepared once for all lines. */
+function companyReader(companies: readonly Option<number>[]) {
+  // The longest name first: «Суши Хаус Юг» is not «Суши Хаус».
+  const known = companies
+    .map(({ value, label }) => ({ value, name: plain(label) }))
+    .filter(({ name }) => name !== '')
+    .sort((one, other) => other.name.length - one.name.length)
+  return (cells: readonly string[]): Pick<BankRow, 'companyId'> => {
+    const found = cells.flatMap((cell) => {
+      const text = plain(cell)
+      return known.find(({ name }) => ` ${text} `.includes(` ${name} `))?.value ?? []
+    })
+    const [companyId] = found
+    // Two companies in one line: it is not guessed which of them paid.
+    return companyId === undefined || new Set(found).size > 1 ? {} : { companyId }
+  }
 }
 
 const plain = (name: string): string => name.replace(NOISE, ' ').replace(/\s+/g, ' ').trim().toLowerCase()

@@ -1,0 +1,107 @@
+import { Checkbox, Pagination, Select } from 'antd'
+import { useState } from 'react'
+import type { Option } from '../../../domain/labels'
+import { formatMoney } from '../../../domain/money'
+import { DOUBLE_DAYS } from '../../../domain/payments'
+import { formatDate } from '../../../lib/moments'
+import { SELECT_BASICS } from '../../../ui/form/selectOptions'
+import { StatusTag } from '../../../ui/StatusTag'
+import { type BankRow, paymentOf } from './bankRows'
+import type { RowResult } from './useBankRun'
+
+/** A statement of a month may have thousands of lines, and each row here has a select. */
+const PAGE_ROWS = 50
+
+type BankTableProps = {
+  rows: readonly BankRow[]
+  companies: readonly Option<number>[]
+  /** Lines whose payment may have been recorded already. */
+  doubles: ReadonlySet<number>
+  results: ReadonlyMap<number, RowResult>
+  isRunning: boolean
+  isTaken: (row: BankRow) => boolean
+  onToggle: (line: number) => void
+  onChoose: (line: number, companyId: number) => void
+}
+
+/** The payments found in a pasted text: which are recorded, of which company, and what became of each. */
+export function BankTable({ rows, companies, doubles, results, isRunning, ...props }: BankTableProps) {
+  const [page, setPage] = useState(1)
+  const lastPage = Math.max(1, Math.ceil(rows.length / PAGE_ROWS))
+  const from = (Math.min(page, lastPage) - 1) * PAGE_ROWS
+  return (
+    <>
+      <table className="bank-rows" aria-label="Черновики оплат">
+        <thead>
+          <tr>
+            {['Записать', 'Компания', 'Сумма', 'Дата', 'Замечание'].map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(from, from + PAGE_ROWS).map((row) => {
+            const isSettled = isRunning || results.has(row.line)
+            return (
+              <tr key={row.line}>
+                <td>
+                  <Checkbox
+                    aria-label={`Записать строку ${row.line}`}
+                    checked={props.isTaken(row) && paymentOf(row) !== undefined}
+                    disabled={paymentOf(row) === undefined || isSettled}
+                    onChange={() => props.onToggle(row.line)}
+                  />
+                </td>
+                <td>
+                  <Select
+                    {...SELECT_BASICS}
+                    className="bank-rows__company"
+                    aria-label={`Компания строки ${row.line}`}
+                    placeholder="Выберите компанию"
+                    value={row.companyId}
+                    options={[...companies]}
+                    disabled={isSettled}
+                    onChange={(companyId: number) => props.onChoose(row.line, companyId)}
+                    notFoundContent="Совпадений не найдено"
+                  />
+                </td>
+                <td className="bank-rows__sum">{row.amount === undefined ? '—' : formatMoney(row.amount)}</td>
+                <td className="bank-rows__date">{row.payedAt ? formatDate(row.payedAt) : '—'}</td>
+                <td title={row.text}>
+                  <Remark row={row} isDouble={doubles.has(row.line)} result={results.get(row.line)} />
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      {rows.length > PAGE_ROWS && (
+        <Pagination
+          className="bank-rows__pages"
+          size="small"
+          align="end"
+          showSizeChanger={false}
+          current={Math.min(page, lastPage)}
+          pageSize={PAGE_ROWS}
+          total={rows.length}
+          onChange={setPage}
+        />
+      )}
+    </>
+  )
+}
+
+type RemarkProps = { row: BankRow; isDouble: boolean; result: RowResult | undefined }
+
+function Remark({ row, isDouble, result }: RemarkProps) {
+  if (result) {
+    const tone = result.state === 'done' ? 'success' : result.state === 'failed' ? 'danger' : 'info'
+    return <StatusTag tone={tone}>{result.text}</StatusTag>
+  }
+  if (row.problem !== undefined) return <StatusTag tone="danger">{row.problem}</StatusTag>
+  if (row.companyId === undefined) return <StatusTag tone="warning">Компания не узнана</StatusTag>
+  if (isDouble) return <StatusTag tone="warning">{`Похожая есть в пределах ${DOUBLE_DAYS} дней`}</StatusTag>
+  return row.doubt === undefined ? null : <StatusTag tone="warning">{row.doubt}</StatusTag>
+}

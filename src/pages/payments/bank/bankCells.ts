@@ -1,0 +1,77 @@
+import { is } from 'superstruct'
+import { dateText } from '../../../lib/structs'
+import { readNumber } from '../../../ui/form/numberText'
+
+/** A cell of a bank's table that holds a sum of money. */
+export type Sum = {
+  /** Whole tenge; absent where `problem` says why. */
+  value?: number
+  problem?: string
+  /** Money that went out: with a minus or in brackets. */
+  isDebit: boolean
+  /** Digits alone, without groups, fraction or currency: may as well be a document number or a code. */
+  isBare: boolean
+}
+
+const DATE = dateText()
+const TIME = '(?:[ T]\\d{1,2}:\\d{2}(?::\\d{2})?)?'
+const DATES = [
+  { pattern: new RegExp(`^(\\d{4})-(\\d{2})-(\\d{2})${TIME}$`), order: [1, 2, 3] },
+  { pattern: new RegExp(`^(\\d{2})[./-](\\d{2})[./-](\\d{4})${TIME}$`), order: [3, 2, 1] },
+  { pattern: new RegExp(`^(\\d{2})[./-](\\d{2})[./-](\\d{2})${TIME}$`), order: [3, 2, 1] },
+] as const
+
+const TENGE = /(?:₸|тг\.?|тенге|kzt)$/i
+const CODE_OF_TENGE = /^(?:kzt|398|₸|тг\.?|тенге)$/i
+const OTHER_CURRENCY = /^(?:usd|eur|rub|rur|cny|gbp|kgs|uzs|try|chf|aed|[$€£¥₽])$/i
+const SUM = /^([+−–-]?)\s*(\(?)([\d\s.,']+)(\)?)\s*(₸|тг\.?|тенге|kzt)?$/i
+const SUM_OF_OTHER_CURRENCY = /^[$€£¥₽]\s?\d[\d\s.,']*$|^\d[\d\s.,']*\s?(?:[$€£¥₽]|usd|eur|rub|руб\.?|cny|gbp)$/i
+/** Longer runs of digits are accounts, БИН and phones. */
+const MAX_BARE_DIGITS = 9
+
+/** Cells of a line, divided by tabs, or by semicolons where there is no tab. A cell in quotes may hold the divider. */
+export function cellsOf(line: string): string[] {
+  const divider = line.includes('\t') ? '\t' : ';'
+  const cell = new RegExp(`${divider}(?:"(?:[^"]|"")*"(?=${divider}|$)|[^${divider}]*)`, 'g')
+  return (`${divider}${line}`.match(cell) ?? []).map((found) => {
+    const text = found.slice(1).trim()
+    return /^"(?:[^"]|"")*"$/.test(text) ? text.slice(1, -1).replaceAll('""', '"').trim() : text
+  })
+}
+
+/** A date that fills its cell, with or without a time, as `yyyy-MM-dd`. A date inside a longer text is none of the line. */
+export function dateIn(cell: string): string | undefined {
+  for (const { pattern, order } of DATES) {
+    const match = pattern.exec(cell)
+    if (!match) continue
+    const [year = '', month, day] = order.map((part) => match[part])
+    const date = [year.length === 2 ? `20${year}` : year, month, day].join('-')
+    if (is(date, DATE)) return date
+  }
+  return undefined
+}
+
+/** A sum of tenge that fills its cell. */
+export function sumIn(cell: string): Sum | undefined {
+  const match = SUM.exec(cell)
+  if (!match || dateIn(cell) !== undefined) return undefined
+  const [, sign = '', open = '', digits = '', close = '', currency] = match
+  if (!/\d/.test(digits) || (open === '') !== (close === '')) return undefined
+  const plain = digits.trim()
+  const isBare = currency === undefined && /^\d+$/.test(plain)
+  if (isBare && plain.length > MAX_BARE_DIGITS) return undefined
+  const { value, problem } = readNumber(plain, 'whole')
+  return {
+    ...(value === undefined ? {} : { value }),
+    ...(problem === undefined ? {} : { problem }),
+    isDebit: open !== '' || /[−–-]/.test(sign),
+    isBare,
+  }
+}
+
+/** The currency that a cell names, alone or beside a sum, where it is not the tenge. */
+export function otherCurrencyIn(cell: string): string | undefined {
+  if (CODE_OF_TENGE.test(cell) || TENGE.test(cell)) return undefined
+  if (OTHER_CURRENCY.test(cell)) return cell
+  return SUM_OF_OTHER_CURRENCY.test(cell) ? cell.replace(/[\d\s.,']/g, '').toUpperCase() : undefined
+}
