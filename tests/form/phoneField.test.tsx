@@ -12,15 +12,33 @@ const PERSON = ready<Person>({})
 
 afterEach(cleanup)
 
+function shownField(): HTMLInputElement {
+  render(
+    <PageForm<Person> mode="edit" entity={PERSON} submit={() => Promise.resolve()} onSaved={() => undefined}>
+      <PhoneField name={field('phone')} label="Телефон" />
+    </PageForm>,
+  )
+  return screen.getByLabelText<HTMLInputElement>('Телефон')
+}
+
+test.each([
+  ['with +7', '+77011234567', '+7 (701) 123-45-67'],
+  ['with 8', '87011234567', '+7 (701) 123-45-67'],
+  ['without its country', '7011234567', '+7 (701) 123-45-67'],
+  ['with 7, which may be a digit too many', '77011234567', '+7 (770) 112-34-567'],
+])('a number typed key by key %s', async (_how, typed, shown) => {
+  const input = shownField()
+  const user = userEvent.setup()
+  await user.click(input)
+  await user.keyboard(typed)
+  expect(input.value).toBe(shown)
+  expect(screen.queryByText(/^Лишняя цифра/) !== null).toBe(shown.length > 18)
+})
+
 test.each(['+1 (701) 123-45-67', '87011234567, 87027654321'])(
   'what is no single number says so, and goes with the next change (%s)',
   async (pasted) => {
-    render(
-      <PageForm<Person> mode="edit" entity={PERSON} submit={() => Promise.resolve()} onSaved={() => undefined}>
-        <PhoneField name={field('phone')} label="Телефон" />
-      </PageForm>,
-    )
-    const input = screen.getByLabelText<HTMLInputElement>('Телефон')
+    const input = shownField()
     const user = userEvent.setup()
     await user.click(input)
     await user.paste(pasted)

@@ -1,6 +1,9 @@
 import { expect, test } from '@jest/globals'
 import { maskitoTransform } from '@maskito/core'
-import { fromMasked, PHONE_MASK_OPTIONS, toMasked } from '../../src/ui/form/phoneMask'
+import { isPhone } from '../../src/domain/phones'
+import { fromMasked, phoneMask, toMasked } from '../../src/ui/form/phoneMask'
+
+const MASK = phoneMask()
 
 test.each([
   [undefined, ''],
@@ -24,28 +27,41 @@ test.each([
 test.each(['7001234567', '77001234567', '87001234567', '+7 700 123 45 67', '8 (700) 123-45-67'])(
   'a pasted %j is the same number',
   (pasted) => {
-    expect(maskitoTransform(pasted, PHONE_MASK_OPTIONS)).toBe('+7 (700) 123-45-67')
+    expect(maskitoTransform(pasted, MASK)).toBe('+7 (700) 123-45-67')
   },
 )
 
 /** What one more typed digit makes of a whole number. */
 function typedAfter(value: string, data: string): string {
-  const [preprocess] = PHONE_MASK_OPTIONS.preprocessors ?? []
+  const [preprocess] = MASK.preprocessors ?? []
   const next = preprocess?.({ elementState: { value, selection: [value.length, value.length] }, data }, 'insert')
-  return maskitoTransform(`${next?.elementState.value}${next?.data}`, PHONE_MASK_OPTIONS)
+  return maskitoTransform(`${next?.elementState.value}${next?.data}`, MASK)
 }
 
 test('a number typed with 8 in front, as people here say it, is the same number', () => {
   expect(typedAfter('+7 (870) 012-34-56', '7')).toBe('+7 (700) 123-45-67')
 })
 
-test('a digit too many changes no other number', () => {
-  expect(typedAfter('+7 (700) 123-45-67', '8')).toBe('+7 (700) 123-45-67')
+test('a digit too many is seen, and makes no other number', () => {
+  expect(typedAfter('+7 (700) 123-45-67', '8')).toBe('+7 (700) 123-45-678')
+  expect(isPhone(fromMasked('+7 (700) 123-45-678'))).toBe(false)
 })
+
+test.each(['+44 20 7946 0958', '+65 8123 4567', '87011234567, 87027654321'])(
+  '%j filled in by a browser is refused',
+  (text) => {
+    let refused = 0
+    const mask = phoneMask(() => {
+      refused += 1
+    })
+    expect(maskitoTransform(text, mask)).not.toMatch(/\d{3}\) \d/)
+    expect(refused).toBe(1)
+  },
+)
 
 /** What a field with the bare prefix takes of a pasted text. */
 const taken = (data: string) =>
-  PHONE_MASK_OPTIONS.preprocessors?.[0]?.({ elementState: { value: '+7 (', selection: [4, 4] }, data }, 'insert').data
+  MASK.preprocessors?.[0]?.({ elementState: { value: '+7 (', selection: [4, 4] }, data }, 'insert').data
 
 test.each([
   '+1 (701) 123-45-67',
