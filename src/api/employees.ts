@@ -3,7 +3,7 @@ import { AUTO_COURIER } from '../domain/couriers'
 import { COURIER_ROLE } from '../domain/employees'
 import type { Query } from '../lib/address'
 import type { Page } from '../lib/listStore'
-import { dateText, looseList, maybe, momentText, num, readableList, text } from '../lib/structs'
+import { bool, dateText, looseList, maybe, momentText, num, readableList, text } from '../lib/structs'
 import type { Upload } from '../lib/upload'
 import { type CreatedId, change, create, loadOne, readRows, searchPage } from './client'
 import { createFormData, orNull, phoneDigits } from './formats'
@@ -42,7 +42,7 @@ export const Employee = type({
   /** Employment form, 1 to 3. */
   legalFormId: maybe(num()),
   /** The AutoPlus switch, of couriers with a car. */
-  isSticker: maybe(boolean()),
+  isSticker: maybe(bool()),
   /** 0 blocked, 10 active. */
   status: maybe(num()),
   photoUrl: maybe(text()),
@@ -161,7 +161,7 @@ export const deleteEmployeePhoto = (id: number): Promise<void> =>
 /** AutoPlus belongs to couriers with a car; it is null for everybody else (reference-data, section 5). */
 const withSticker = <E extends Draft<EmployeeBody>>(employee: E): E => ({
   ...employee,
-  isSticker: employee.courierTypeId === AUTO_COURIER ? (employee.isSticker ?? null) : null,
+  isSticker: employee.courierTypeId === AUTO_COURIER ? employee.isSticker : null,
 })
 
 const employeePath = (id: number) => `/v1/manage/employee/${id}`

@@ -28,9 +28,15 @@ export const flag = (): Struct<boolean, null> =>
 /** A record of a list that may be long: superstruct's `type`, which reads what fits ten times as fast. */
 export const record: typeof type = (schema) => withReader(type(schema), recordReader(schema))
 
-/** A boolean; the texts `true` and `false` are read too, for page addresses. */
-export const bool = (): Struct<boolean> =>
-  converting(boolean(), (value) => (value === 'true' ? true : value === 'false' ? false : value))
+/** A boolean; the texts `true` and `false` of page addresses are read too, and the numbers 1 and 0 of responses (contract). */
+export const bool = (): Struct<boolean> => converting(boolean(), (value) => BOOLEANS.get(value) ?? value)
+
+const BOOLEANS = new Map<unknown, boolean>([
+  ['true', true],
+  ['false', false],
+  [1, true],
+  [0, false],
+])
 
 /** One of an enumeration's values: an address with another one loses it (contract, «archive filter»). */
 export const oneOf = <T>(struct: Struct<T, unknown>, options: readonly { value: T }[]): Struct<T, unknown> =>

@@ -95,16 +95,14 @@ export const PLACES: DirectoryScreen[] = [
       value: { id: 51, name: 'Пешая', typeId: 1, deliveryTime: 30, deliveryPrice: 500, status: true },
       fill: (form) => type(form, 'Бонус курьера', '1 200,00'),
       call: 'POST /v1/manage/point/delivery-zone/51',
-      // Without an outline: the server never told one.
+      // Without what the server never told: outline, description, external couriers.
       sent: {
         name: 'Пешая',
-        description: null,
         typeId: 1,
         status: true,
         deliveryTime: 30,
         deliveryPrice: 500,
         courierBonus: 1200,
-        allowExternalCourier: false,
       },
     },
     remove: { of: 'Без всего', title: 'Удалить зону доставки?', call: 'DELETE /v1/manage/point/delivery-zone/52' },

@@ -37,20 +37,21 @@ describe('what the employee form sends (reference-data, section 5)', () => {
   })
 
   test('an edit has no password', () => {
-    const body = employeeBody(VALUES)
+    const body = employeeBody(VALUES, VALUES)
     expect(body).not.toHaveProperty('password')
     expect(EmployeeBody.is(body)).toBe(true)
   })
 
   test('a courier with a car has AutoPlus, any other has null', () => {
-    expect(employeeBody(COURIER).isSticker).toBe(true)
-    expect(employeeBody({ ...COURIER, isSticker: undefined }).isSticker).toBe(false)
-    expect(employeeBody({ ...COURIER, courierTypeId: 5 }).isSticker).toBeNull()
-    expect(employeeBody({ ...COURIER, role: 'operator' }).isSticker).toBeNull()
+    expect(employeeBody(COURIER, COURIER).isSticker).toBe(true)
+    expect(newEmployeeBody({ ...COURIER, isSticker: undefined }).isSticker).toBe(false)
+    expect(employeeBody({ ...COURIER, isSticker: undefined }, { ...COURIER, courierTypeId: 5 }).isSticker).toBe(false)
+    expect(employeeBody({ ...COURIER, courierTypeId: 5 }, COURIER).isSticker).toBeNull()
+    expect(employeeBody({ ...COURIER, role: 'operator' }, COURIER).isSticker).toBeNull()
   })
 
   test('another role drops what is known of a courier; a company is kept', () => {
-    expect(employeeBody({ ...COURIER, role: 'manager', companyId: 7 }, 'courier')).toMatchObject({
+    expect(employeeBody({ ...COURIER, role: 'manager', companyId: 7 }, COURIER)).toMatchObject({
       courierTypeId: null,
       legalFormId: null,
       rateTypeId: null,
@@ -61,16 +62,25 @@ describe('what the employee form sends (reference-data, section 5)', () => {
 
   test('what an employee of any role came with is kept, seen or not, while his role stays', () => {
     const came = { ...COURIER, role: 'manager', isSticker: true }
-    const { password: _password, ...shown } = came
-    expect(employeeBody({ ...came, phone: '77070000000' }, 'manager')).toEqual({
+    const { password: _password, middleName: _middle, email: _email, ...shown } = came
+    expect(employeeBody({ ...came, phone: '77070000000' }, came)).toEqual({
       ...shown,
       lastName: 'Ахметова',
-      middleName: null,
-      email: null,
       phone: '77070000000',
-      companyId: null,
-      status: null,
     })
-    expect(employeeBody({ ...came, isSticker: undefined }, 'manager').isSticker).toBeNull()
+  })
+
+  const WHOLE = { ...COURIER, middleName: 'Б', email: 'a@b.kz', companyId: 7, status: 10 }
+  const OPTIONAL = [
+    ...(['middleName', 'email', 'companyId', 'inventory', 'rateTypeId', 'legalFormId'] as const),
+    ...(['isSticker', 'status', 'cities'] as const),
+  ]
+  test.each(OPTIONAL)('an edit does not write back %s, which the response left out (contract, third review)', (key) => {
+    const { [key]: _left, ...loaded } = WHOLE
+    const body = JSON.parse(JSON.stringify(employeeBody({ ...loaded, lastName: 'Ким' }, loaded)))
+    expect(body).not.toHaveProperty(key)
+    expect(body.lastName).toBe('Ким')
+    if (key !== 'isSticker' && key !== 'cities')
+      expect(employeeBody({ ...WHOLE, [key]: undefined }, WHOLE)).toHaveProperty(key, null)
   })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { DELIVERY_PRICE, DELIVERY_TIME } from '../../src/pages/points/zoneRules'
-import { newZone, type ZoneValues, zoneBody } from '../../src/pages/points/zoneValues'
+import { newZone, newZoneBody, type ZoneValues, zoneBody } from '../../src/pages/points/zoneValues'
 import { REQUIRED } from '../../src/ui/form/rules'
 
 /** The zone form (reference-data, section 5). */
@@ -31,7 +31,7 @@ test('a new zone has the imported name and outline, and no type', () => {
   expect(newZone('Центр', [[73, 49]])).toEqual({ name: 'Центр', allowExternalCourier: false, polygon: [[73, 49]] })
 })
 
-test('empty values are sent as null, everything else as it is', () => {
+test('empty values of a new zone are sent as null, everything else as it is', () => {
   const values: ZoneValues = {
     name: ' Центр ',
     description: '  ',
@@ -42,5 +42,22 @@ test('empty values are sent as null, everything else as it is', () => {
     allowExternalCourier: false,
     polygon: [[73, 49]],
   }
-  expect(zoneBody(values)).toEqual({ ...values, name: 'Центр', description: null, deliveryPrice: null })
+  expect(newZoneBody(values)).toEqual({ ...values, name: 'Центр', description: null, deliveryPrice: null })
+})
+
+const WHOLE: ZoneValues = {
+  ...{ name: 'Центр', description: 'а', typeId: 1, status: true, deliveryTime: 30, deliveryPrice: 500 },
+  ...{ courierBonus: 100, allowExternalCourier: true },
+}
+
+test.each(['description', 'deliveryPrice', 'courierBonus', 'allowExternalCourier'] as const)(
+  'an edit does not write back %s, which the response left out (contract, third review)',
+  (key) => {
+    const { [key]: _left, ...loaded } = WHOLE
+    expect(zoneBody({ ...loaded, name: 'Юг' }, loaded)).toEqual({ ...loaded, name: 'Юг' })
+  },
+)
+
+test('an edit sends what was emptied as null', () => {
+  expect(zoneBody({ ...WHOLE, courierBonus: undefined }, WHOLE)).toEqual({ ...WHOLE, courierBonus: null })
 })

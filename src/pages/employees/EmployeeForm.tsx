@@ -30,7 +30,7 @@ export function EmployeeForm({ open, id, roles, onSaved, onClose }: EmployeeForm
   const isNew = id === undefined
   const entity = useLoaded(loadEmployeeValues, [id])
   const submit = (values: EmployeeValues) =>
-    isNew ? createEmployee(newEmployeeBody(values)) : updateEmployee(id, employeeBody(values, entity.value?.role))
+    isNew ? createEmployee(newEmployeeBody(values)) : updateEmployee(id, employeeBody(values, entity.value ?? {}))
   return (
     <ModalForm
       open={open}

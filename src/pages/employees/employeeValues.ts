@@ -2,7 +2,7 @@ import { type Employee, type EmployeeBody, loadEditedEmployee, type NewEmployeeB
 import type { Draft } from '../../api/payload'
 import { AUTO_COURIER } from '../../domain/couriers'
 import { ACTIVE, COURIER_ROLE } from '../../domain/employees'
-import { emptyToNull } from '../../ui/form/values'
+import { emptyToNull, withoutUntold } from '../../ui/form/values'
 
 /** What the form holds; a password only while the employee is new. */
 export type EmployeeValues = NewEmployeeBody
@@ -48,24 +48,29 @@ const MAY_BE_NULL = [
 ] as const
 
 /**
- * What an edit sends: empty texts are null. Whoever becomes something else than a courier loses what is a courier's; `role` is
- * the one that he came with, and while it stays all that came with it does, hidden fields too (reference-data, sections 3 and 4).
+ * What an edit sends: emptied fields as null, those that `loaded` did not tell either not at all. Whoever becomes something else than a
+ * courier loses what is a courier's; while his role stays all that came with him does, hidden fields too (reference-data, sections 3
+ * and 4).
  */
-export function employeeBody(values: EmployeeBody, role?: string): Draft<EmployeeBody> {
-  const isCourier = values.role === COURIER_ROLE
-  const isKept = isCourier || values.role === role
+export function employeeBody(values: EmployeeBody, loaded: Partial<EmployeeValues>): Draft<EmployeeBody> {
+  const isKept = values.role === COURIER_ROLE || values.role === loaded.role
+  const isUnknown = values.isSticker === undefined && loaded.courierTypeId === AUTO_COURIER
+  const body = { ...bodyOf(values, isKept), ...(isUnknown && isKept && { isSticker: undefined }) }
+  return withoutUntold(body, loaded, [...MAY_BE_NULL, 'cities'])
+}
+
+function bodyOf(values: EmployeeBody, isKept: boolean): Draft<EmployeeBody> {
   const picked: Draft<EmployeeBody> = Object.fromEntries(KEYS.map((key) => [key, values[key]]))
-  const sticker = values.isSticker ?? (isCourier ? false : null)
   return {
     ...emptyToNull(picked, MAY_BE_NULL),
     cities: values.cities ?? [],
     ...(isKept ? {} : { inventory: null, courierTypeId: null, rateTypeId: null, legalFormId: null }),
-    isSticker: isKept && values.courierTypeId === AUTO_COURIER ? sticker : null,
+    isSticker: isKept && values.courierTypeId === AUTO_COURIER ? (values.isSticker ?? false) : null,
   }
 }
 
 /** What a new employee is sent with; a password is taken as it was typed, blanks at its ends included. */
 export const newEmployeeBody = ({ password, ...values }: EmployeeValues): Draft<NewEmployeeBody> => ({
-  ...employeeBody(values),
+  ...bodyOf(values, values.role === COURIER_ROLE),
   password,
 })

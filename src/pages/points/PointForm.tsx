@@ -9,7 +9,7 @@ import { required } from '../../ui/form/rules'
 import { SelectField } from '../../ui/form/SelectField'
 import { TextAreaField } from '../../ui/form/TextAreaField'
 import { TextField } from '../../ui/form/TextField'
-import { emptyToNull } from '../../ui/form/values'
+import { emptyToNull, withoutUntold } from '../../ui/form/values'
 import { useLoaded } from '../../ui/load/useLoaded'
 import { PointPlace, startPlace } from './PointPlace'
 import './points.css'
@@ -32,7 +32,9 @@ export function PointForm({ open, id, cityId, listed, onSaved, onClose }: PointF
   const entity = useLoaded(loadValues, [id])
   const submit = (values: PointBody) => {
     const point = emptyToNull(values, ['description'])
-    return id === undefined ? createPoint(point) : updatePoint(id, point)
+    return id === undefined
+      ? createPoint(point)
+      : updatePoint(id, withoutUntold(point, entity.value ?? {}, ['description']))
   }
   return (
     <ModalForm

@@ -15,7 +15,7 @@ import { useFieldValue } from '../../ui/form/useFieldValue'
 import type { SaveProps } from '../../ui/form/useSave'
 import { useLoaded } from '../../ui/load/useLoaded'
 import { DELIVERY_PRICE, DELIVERY_TIME } from './zoneRules'
-import { loadZoneValues, newZone, type ZoneValues, zoneBody } from './zoneValues'
+import { loadZoneValues, newZone, newZoneBody, type ZoneValues, zoneBody } from './zoneValues'
 import './points.css'
 
 type DialogProps = { open: boolean; onSaved: () => void; onClose: () => void }
@@ -25,7 +25,7 @@ const field = fieldNames<ZoneValues>()
 /** Edits a delivery zone; its outline stays as it is (reference-data, sections 2.5 and 5). */
 export function ZoneEditForm({ id, ...dialog }: DialogProps & { id: number }) {
   const entity = useLoaded(loadZoneValues, [id])
-  const submit = (values: ZoneValues) => updateDeliveryZone(id, zoneBody(values))
+  const submit = (values: ZoneValues) => updateDeliveryZone(id, zoneBody(values, entity.value ?? {}))
   return <ZoneForm {...dialog} title="Редактировать зону доставки" mode="edit" entity={entity} submit={submit} />
 }
 
@@ -34,7 +34,7 @@ export function ZoneAddForm(
   props: DialogProps & { pointId: number; name: string; polygon: ZoneValues['polygon']; warnings: ReactNode },
 ) {
   const { pointId, name, polygon, ...dialog } = props
-  const submit = (values: ZoneValues) => createDeliveryZone(pointId, zoneBody(values))
+  const submit = (values: ZoneValues) => createDeliveryZone(pointId, newZoneBody(values))
   const blank = newZone(name, polygon)
   return (
     <ZoneForm

@@ -1,7 +1,7 @@
 import type { Draft } from '../../api/payload'
 import { type DeliveryZoneBody, loadDeliveryZone } from '../../api/points'
 import { isZoneType } from '../../domain/zones'
-import { emptyToNull } from '../../ui/form/values'
+import { emptyToNull, withoutUntold } from '../../ui/form/values'
 
 /** What the form of a zone holds; the outline goes along unseen. */
 export type ZoneValues = DeliveryZoneBody
@@ -28,12 +28,17 @@ export async function loadZoneValues(id: number, signal: AbortSignal): Promise<P
     deliveryTime,
     deliveryPrice,
     courierBonus,
-    allowExternalCourier: zone.allowExternalCourier ?? false,
+    allowExternalCourier: zone.allowExternalCourier,
     polygon,
   }
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined))
 }
 
-/** What is sent: every field, those that may be empty as null. */
-export const zoneBody = (values: ZoneValues): Draft<DeliveryZoneBody> =>
-  emptyToNull(values, ['description', 'deliveryPrice', 'courierBonus'])
+const MAY_BE_NULL = ['description', 'deliveryPrice', 'courierBonus'] as const
+
+/** What is sent of a new zone: every field, those that may be empty as null. */
+export const newZoneBody = (values: ZoneValues): Draft<DeliveryZoneBody> => emptyToNull(values, MAY_BE_NULL)
+
+/** What an edit sends: emptied fields as null, those that `loaded` did not tell either not at all. */
+export const zoneBody = (values: ZoneValues, loaded: Partial<ZoneValues>): Draft<DeliveryZoneBody> =>
+  withoutUntold(emptyToNull(values, MAY_BE_NULL), loaded, MAY_BE_NULL)

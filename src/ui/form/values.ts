@@ -21,6 +21,16 @@ export function emptyToNull<T extends object>(values: T, keys: readonly (keyof T
   return { ...payload, ...Object.fromEntries(nulls) } as WithNulls<T>
 }
 
+/**
+ * An edit's payload without what is empty in it and in the loaded entity: what the response left out, or what could not be read, is
+ * never written back (contract, third review).
+ */
+export function withoutUntold<T extends object>(payload: T, loaded: object, keys: readonly (keyof T)[]): Partial<T> {
+  const isUntold = (key: keyof T) => isEmpty(payload[key]) && isEmpty(Reflect.get(loaded, key))
+  const untold = new Set<PropertyKey>(keys.filter(isUntold))
+  return Object.fromEntries(Object.entries(payload).filter(([key]) => !untold.has(key))) as Partial<T>
+}
+
 /** A payload without empty values, in rows too; texts are trimmed. Zero, false and empty rows stay. */
 export function withoutEmpty<T extends object>(values: T): T {
   return dropEmpty(trimmed(values)) as T
