@@ -225,7 +225,6 @@ export const EditCourier: Story = {
           email,
           role: 'courier',
           cities,
-          companyId: null,
           inventory,
           courierTypeId: 5,
           rateTypeId: 1,

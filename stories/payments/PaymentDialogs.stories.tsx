@@ -166,7 +166,7 @@ export const FromBank: Story = {
   }),
   play: async ({ userEvent, loaded }) => {
     const dialog = await openDialog('Оплаты из банка')
-    await expect(dialog.getByLabelText('Строки из банка')).toHaveFocus()
+    await waitFor(() => expect(dialog.getByLabelText('Строки из банка')).toHaveFocus())
     await userEvent.paste(
       [
         'Выписка по счёту',
@@ -207,7 +207,7 @@ export const FromBankLong: Story = {
   play: async ({ userEvent }) => {
     const dialog = await openDialog('Оплаты из банка')
     const lines = Array.from({ length: 2000 }, (_, index) => `18.03.2026\t${10_000 + index},00\tСуши Хаус`)
-    await expect(dialog.getByLabelText('Строки из банка')).toHaveFocus()
+    await waitFor(() => expect(dialog.getByLabelText('Строки из банка')).toHaveFocus())
     await userEvent.paste(lines.join('\n'))
     await expect(await dialog.findByRole('button', { name: 'Записать: 2000 оплат' })).toBeEnabled()
     await expect(dialog.getAllByRole('checkbox')).toHaveLength(50)

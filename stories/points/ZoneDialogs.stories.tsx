@@ -67,7 +67,7 @@ export const Edit: Story = {
         call: `POST /v1/manage/point/delivery-zone/${FOOT}`,
         body: {
           name: 'Юго-Восток: пешая',
-          description: before?.description ?? null,
+          ...(before?.description && { description: before.description }),
           typeId: 1,
           status: true,
           deliveryTime: 120,

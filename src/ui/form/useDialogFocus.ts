@@ -10,8 +10,10 @@ export function useShown(open: boolean): boolean {
   return isShown
 }
 
+type Focusable = { focus: (options?: FocusOptions) => void }
+
 /** Focuses an element of a dialog when it opens: of two buttons the harmless one. */
-export function useDialogFocus(element: RefObject<HTMLElement | null>, open: boolean): void {
+export function useDialogFocus(element: RefObject<Focusable | null>, open: boolean): void {
   const isShown = useShown(open)
   useEffect(() => {
     if (!isShown) return

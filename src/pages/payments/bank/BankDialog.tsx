@@ -1,10 +1,11 @@
-import { Button, Input, Modal } from 'antd'
-import { useMemo, useState } from 'react'
+import { Button, type GetRef, Input, Modal } from 'antd'
+import { useMemo, useRef, useState } from 'react'
 import { searchPayments } from '../../../api/payments'
 import type { Option } from '../../../domain/labels'
 import { counted } from '../../../domain/text'
 import { DraftOffer } from '../../../ui/form/DraftOffer'
 import { DIALOG_CLOSE } from '../../../ui/form/dialogClose'
+import { useDialogFocus } from '../../../ui/form/useDialogFocus'
 import { useLeaveGuard } from '../../../ui/form/useLeaveGuard'
 import { LoadAlert } from '../../../ui/load/LoadAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
@@ -24,6 +25,8 @@ export type BankDialogProps = {
 
 /** Payments pasted from a bank's table: drafts that are looked over and recorded one by one. */
 export function BankDialog({ open, companies, onClose }: BankDialogProps) {
+  const field = useRef<GetRef<typeof Input.TextArea>>(null)
+  useDialogFocus(field, open)
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map())
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
@@ -94,7 +97,7 @@ export function BankDialog({ open, companies, onClose }: BankDialogProps) {
       <Input.TextArea
         aria-label="Строки из банка"
         placeholder="Скопируйте строки из таблицы банка, лучше вместе с заголовками: дата, сумма, плательщик"
-        autoFocus
+        ref={field}
         rows={4}
         value={text}
         disabled={run.isRunning || run.results.size > 0}
