@@ -13,7 +13,7 @@ const meta: Meta<typeof FileField> = {
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
-  parameters: guide('Картинка до 10 МБ: выбрать, перетащить, увидеть.', {
+  parameters: guide('Картинка: выбрать, перетащить, увидеть.', {
     do: 'Говорите, что не так, у самого поля.',
     dont: 'Не загружайте до «Сохранить».',
   }),

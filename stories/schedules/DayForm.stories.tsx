@@ -179,7 +179,7 @@ export const Verdicts: Story = {
     await waitFor(() => expect(texts(canvas, 0)[1]).toBe('07:00 +1'))
     await expect(await canvas.findByText('смена 13 ч, больше 12 ч')).toBeVisible()
     await userEvent.keyboard('18{Tab}')
-    await expect(await canvas.findByText('смена без продолжительности')).toBeVisible()
+    await expect(await canvas.findByText('начало и конец совпадают: смена на сутки')).toBeVisible()
   },
 }
 

@@ -74,22 +74,25 @@ describe('verdicts', () => {
     expect(kinds(days([shift(1)], [shift(2)], [shift(3, { breakStart: 780, breakEnd: 810 })]))).toEqual([])
   })
 
-  test('red: overlap in any point, over midnight and over the border of the week', () => {
+  test('yellow: overlap in any point, over midnight and over the border of the week', () => {
     expect(kinds(days([shift(1), shift(2, { pointId: 2, start: 1000, end: 1300 })]))).toEqual(
-      expect.arrayContaining(red('overlap', '0/1', '0/2')),
+      expect.arrayContaining(yellow('overlap', '0/1', '0/2')),
     )
     const night = shift(1, { start: 1320, end: 1900 })
-    expect(kinds(days([night], [shift(2, { start: 420, end: 900 })]))).toEqual(red('overlap', '0/1', '1/2'))
+    expect(kinds(days([night], [shift(2, { start: 420, end: 900 })]))).toEqual(yellow('overlap', '0/1', '1/2'))
     const around = { before: [night], after: [shift(9, { start: 0, end: 300 })] }
-    expect(kinds(days([shift(2, { start: 420, end: 900 })]), { around })).toEqual(red('overlap', '0/2'))
+    expect(kinds(days([shift(2, { start: 420, end: 900 })]), { around })).toEqual(yellow('overlap', '0/2'))
     const last = [[], [], [], [], [], [], [night]]
-    expect(kinds(days(...last), { around })).toEqual(red('overlap', '6/1'))
+    expect(kinds(days(...last), { around })).toEqual(yellow('overlap', '6/1'))
   })
 
-  test('red: no length, a break outside or half given, something missing, a text that is no time', () => {
-    expect(kinds(days([shift(1, { end: 540 })]))).toEqual(red('zero', '0/1'))
-    expect(kinds(days([shift(1, { breakStart: 780 })]))).toEqual(red('break', '0/1'))
-    expect(kinds(days([shift(1, { breakStart: 480, breakEnd: 600 })]))).toEqual(red('break', '0/1'))
+  test('yellow: a whole day, a break outside or half given', () => {
+    expect(kinds(days([shift(1, { end: 540 })]))).toEqual(yellow('zero', '0/1'))
+    expect(kinds(days([shift(1, { breakStart: 780 })]))).toEqual(yellow('break', '0/1'))
+    expect(kinds(days([shift(1, { breakStart: 480, breakEnd: 600 })]))).toEqual(yellow('break', '0/1'))
+  })
+
+  test('red: something missing, a text that is no time', () => {
     expect(kinds(days([shift(1, { pointId: null })]))).toEqual(red('missing', '0/1'))
     expect(kinds(days([shift(1, { start: null, unread: { start: 'x' } })]))).toEqual(red('unread', '0/1'))
   })
@@ -121,8 +124,8 @@ describe('verdicts', () => {
   })
 
   test('only red ones block their day, and say with what', () => {
-    const found = weekVerdicts(days([shift(1), shift(2, { start: 720, end: 1200 })], [shift(3, { end: 1275 })]))
-    expect([...blockedDays(found)]).toEqual([0])
+    const found = weekVerdicts(days([shift(1), shift(2, { start: 720, end: 1200 })], [shift(3, { pointId: null })]))
+    expect([...blockedDays(found)]).toEqual([1])
     expect(found[0]?.text).toBe('пересекается с 12–20')
     expect(hoursText(570)).toBe('9 ч 30 мин')
   })

@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals'
 import { applyCommand } from '../../src/domain/schedules/applyCommand'
 import { savingOrder } from '../../src/domain/schedules/savingOrder'
 import type { Shift } from '../../src/domain/schedules/shift'
-import { blockedDays, weekVerdicts } from '../../src/domain/schedules/verdicts'
+import { type Verdict, weekVerdicts } from '../../src/domain/schedules/verdicts'
 import { changedDays, type DraftWeek } from '../../src/domain/schedules/week'
 import fc from '../property'
 import { days, shift } from './plainWeek'
@@ -27,15 +27,17 @@ describe('saving', () => {
       ),
     )
   }
-  const isClean = (week: DraftWeek) => blockedDays(weekVerdicts(week.days)).size === 0
+  /** What a server may refuse: the client warns of it, or keeps it back. */
+  const isRefused = ({ tone, kind }: Verdict) => tone === 'red' || kind === 'overlap' || kind === 'zero'
+  const isClean = (week: DraftWeek) => !weekVerdicts(week.days).some(isRefused)
 
-  /** Without what is red, and with a row in each day that nothing else can overlap. */
+  /** Without what may be refused, and with a row in each day that nothing else can overlap. */
   function legal(week: DraftWeek): DraftWeek {
-    const red = new Set(weekVerdicts(week.days).flatMap(({ tone, key }) => (tone === 'red' ? [key] : [])))
+    const refused = new Set(weekVerdicts(week.days).flatMap((verdict) => (isRefused(verdict) ? [verdict.key] : [])))
     return {
       days: week.days.map((day, index) => ({
         ...day,
-        rows: [...day.rows.filter(({ key }) => !red.has(key)), shift(100 + index, { courierId: 100 + index })],
+        rows: [...day.rows.filter(({ key }) => !refused.has(key)), shift(100 + index, { courierId: 100 + index })],
       })),
     }
   }

@@ -44,7 +44,7 @@ export type SentRow = {
 
 export const NO_TIMES: ShiftTimes = { start: null, end: null, breakStart: null, breakEnd: null }
 
-/** An end that is not after the start is on the next day; an equal one is kept equal, a shift of no length. */
+/** An end before the start is on the next day. An equal one is kept equal: a shift of 24 hours. */
 export function shiftFromRow(row: DayRow, key: number): Shift {
   const start = minutesOf(row.timeStart)
   return {
@@ -65,17 +65,24 @@ export const isWhole = (shift: Shift): shift is WholeShift =>
   shift.end !== null &&
   Object.keys(shift.unread ?? {}).length === 0
 
-/** What is sent of a shift; a break that is not given is left out. */
+/** What is sent of a shift; a break without start or end is left out (contract, third review). */
 export function sentRow({ pointId, courierId, start, end, breakStart, breakEnd }: WholeShift): SentRow {
   return {
     pointId,
     courierId,
     timeStart: clockText(start),
     timeEnd: clockText(end),
-    ...(breakStart === null ? {} : { breakTimeStart: clockText(breakStart) }),
-    ...(breakEnd === null ? {} : { breakTimeEnd: clockText(breakEnd) }),
+    ...(breakStart !== null &&
+      breakEnd !== null && { breakTimeStart: clockText(breakStart), breakTimeEnd: clockText(breakEnd) }),
   }
 }
+
+/** A shift as the server keeps it: a break with one time is none. */
+export const withoutHalfBreak = (shift: Shift): Shift =>
+  (shift.breakStart === null) === (shift.breakEnd === null) ? shift : { ...shift, breakStart: null, breakEnd: null }
+
+/** Minutes from start to end; an equal end is 24 hours later. */
+export const shiftLength = (start: number, end: number): number => (end === start ? DAY_MINUTES : end - start)
 
 /** The minute at which an end lies that is said as a time of day. */
 export function endAfter(start: number | null, end: number | null): number | null {
@@ -103,7 +110,7 @@ function minutesOf(time: string | undefined): number | null {
 export function workMinutes({ start, end, breakStart, breakEnd }: ShiftTimes): number {
   if (start === null || end === null) return 0
   const pause = breakStart !== null && breakEnd !== null ? Math.max(0, breakEnd - breakStart) : 0
-  return Math.max(0, end - start - pause)
+  return Math.max(0, shiftLength(start, end) - pause)
 }
 
 /** Whether two rows say the same to the server; their keys are no part of it. */

@@ -1,4 +1,4 @@
-import { DAY_MINUTES, type Shift } from './shift'
+import { DAY_MINUTES, type Shift, shiftLength } from './shift'
 
 /** A row on the line of the whole week. Minutes count from the beginning of its first day; before it they are negative. */
 export type RowSpan = { row: Shift; day: number; from: number; to: number }
@@ -19,7 +19,8 @@ export function spansByCourier(
   const add = (rows: readonly Row[], day: number) => {
     for (const row of rows) {
       if (row.courierId === null || row.start === null || row.end === null) continue
-      const span = { row, day, from: day * DAY_MINUTES + row.start, to: day * DAY_MINUTES + row.end }
+      const from = day * DAY_MINUTES + row.start
+      const span = { row, day, from, to: from + shiftLength(row.start, row.end) }
       const list = found.get(row.courierId)
       if (list) list.push(span)
       else found.set(row.courierId, [span])

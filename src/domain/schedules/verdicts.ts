@@ -3,7 +3,10 @@ import { type AroundWeek, isOverlap, NOTHING_AROUND, type RowSpan, spansByCourie
 import { spanText } from './timeText'
 import type { DraftDay } from './week'
 
-/** Rules on a planned week. Red ones block the saving of their day, yellow ones warn. */
+/**
+ * Rules on a planned week. Red ones block the saving of their day: something is missing. Yellow ones warn, and the server decides
+ * (contract, third review).
+ */
 
 /** Minutes of rest between two working days. */
 const MIN_REST = 8 * 60
@@ -78,11 +81,11 @@ function rowVerdicts(row: Shift, day: number, { isBlocked }: VerdictContext, fou
   else if (!isWhole(row)) say('red', 'missing', missingText(row))
   const { start, end } = row
   if (start !== null && end !== null) {
-    if (end <= start) say('red', 'zero', 'смена без продолжительности')
+    if (end === start) say('yellow', 'zero', 'начало и конец совпадают: смена на сутки')
     else if (end - start > MAX_SHIFT) say('yellow', 'long', `смена ${hoursText(end - start)}, больше 12 ч`)
   }
   const breakText = breakProblem(row)
-  if (breakText) say('red', 'break', breakText)
+  if (breakText) say('yellow', 'break', breakText)
   if (row.courierId !== null && isBlocked?.(row.courierId)) say('yellow', 'blocked', 'курьер заблокирован')
 }
 
@@ -108,8 +111,8 @@ function missingText({ courierId, pointId, start, end }: Shift): string {
 
 function breakProblem({ start, end, breakStart, breakEnd }: Shift): string | undefined {
   if (breakStart === null && breakEnd === null) return undefined
-  if (breakStart === null) return 'у перерыва нет начала'
-  if (breakEnd === null) return 'у перерыва нет конца'
+  if (breakStart === null) return 'у перерыва нет начала, он не сохранится'
+  if (breakEnd === null) return 'у перерыва нет конца, он не сохранится'
   if (breakEnd <= breakStart) return 'перерыв без продолжительности'
   if (start === null || end === null) return undefined
   return breakStart >= start && breakEnd <= end ? undefined : 'перерыв вне смены'
@@ -125,8 +128,8 @@ function courierVerdicts(courierId: number, spans: readonly RowSpan[], dayCount:
       const other = spans[next] as RowSpan
       if (other.from >= span.to) break
       if (!isOverlap(span, other)) continue
-      say('red', 'overlap', span, `пересекается с ${spanText(other.row)}`)
-      say('red', 'overlap', other, `пересекается с ${spanText(span.row)}`)
+      say('yellow', 'overlap', span, `пересекается с ${spanText(other.row)}`)
+      say('yellow', 'overlap', other, `пересекается с ${spanText(span.row)}`)
     }
   })
   restVerdicts(spans, (span, text) => say('yellow', 'rest', span, text))

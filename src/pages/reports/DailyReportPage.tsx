@@ -16,7 +16,7 @@ import { ReportScreen } from '../../ui/report/ReportScreen'
 import { useReport } from '../../ui/report/useReport'
 import { DailyPlot } from './DailyPlot'
 import { DAILY_COLUMNS } from './dailyColumns'
-import { chosenMonth, FIRST_YEAR, monthDates, monthName, monthOptions, presentMonth, yearOptions } from './months'
+import { chosenMonth, FIRST_YEAR, MONTH_OPTIONS, monthDates, monthName, presentMonth, yearOptions } from './months'
 import { ReportCity } from './ReportCity'
 import { dailyDoors, dailyTotalDoors } from './reportDoors'
 import { useMayEnter } from './useMayEnter'
@@ -97,7 +97,7 @@ export function DailyReportPage() {
               className="report-filter report-filter--month"
               aria-label="Месяц"
               value={month}
-              options={monthOptions(year, today)}
+              options={MONTH_OPTIONS}
               listHeight={240}
               onChange={(next: number) => address.set({ month: next, year, page: undefined })}
             />
@@ -107,9 +107,7 @@ export function DailyReportPage() {
               value={year}
               options={yearOptions(today)}
               listHeight={240}
-              onChange={(next: number) =>
-                address.set({ month: chosenMonth({ month, year: next }, today).month, year: next })
-              }
+              onChange={(next: number) => address.set({ month, year: next })}
             />
           </>
         }

@@ -14,15 +14,7 @@ const MONTHS = ['Январь', 'Февраль', 'Март', 'Апрель', '�
 
 export const monthName = (month: number): string => MONTHS[month - 1] ?? String(month)
 
-/** The months of a year as a choice; those to come cannot be chosen. `today` is `yyyy-MM-dd` in the report's city. */
-export function monthOptions(year: number, today: string): (Option<number> & { disabled: boolean })[] {
-  const present = presentMonth(today)
-  return MONTHS.map((label, index) => ({
-    value: index + 1,
-    label,
-    disabled: year > present.year || (year === present.year && index + 1 > present.month),
-  }))
-}
+export const MONTH_OPTIONS: Option<number>[] = MONTHS.map((label, index) => ({ value: index + 1, label }))
 
 /** The years from 2020 to the present one, the latest first. */
 export function yearOptions(today: string): Option<number>[] {
@@ -38,21 +30,19 @@ export function presentMonth(today: string): ReportMonth {
   return { month: date.monthValue(), year: date.year() }
 }
 
-/**
- * The month that an address names, as far as it can be chosen; the present one for what it leaves out or names wrongly. A
- * month that is still to come in the year named becomes the present one.
- */
-export function chosenMonth(asked: Partial<ReportMonth>, today: string): ReportMonth {
+/** The month that an address names; the present month or year for what it leaves out or names wrongly. */
+export function chosenMonth({ month, year }: Partial<ReportMonth>, today: string): ReportMonth {
   const present = presentMonth(today)
-  const isYear = asked.year !== undefined && yearOptions(today).some(({ value }) => value === asked.year)
-  const year = isYear && asked.year !== undefined ? asked.year : present.year
-  const isMonth = monthOptions(year, today).some(({ value, disabled }) => value === asked.month && !disabled)
-  return { year, month: isMonth && asked.month !== undefined ? asked.month : present.month }
+  return {
+    year: yearOptions(today).find(({ value }) => value === year)?.value ?? present.year,
+    month: MONTH_OPTIONS.find(({ value }) => value === month)?.value ?? present.month,
+  }
 }
 
 /** The first and the last day of a month; of the present one up to today. */
 export function monthDates({ month, year }: ReportMonth, today: string): { dateStart: string; dateEnd: string } {
   const first = LocalDate.of(year, month, 1)
   const last = first.plusMonths(1).minusDays(1).toString()
-  return { dateStart: first.toString(), dateEnd: last > today ? today : last }
+  const isPresent = first.toString() <= today && today < last
+  return { dateStart: first.toString(), dateEnd: isPresent ? today : last }
 }

@@ -1,9 +1,6 @@
 import { useEffect } from 'react'
 import { given, type Rule } from './rules'
 
-/** Our own limit, the specification has none. */
-const MAX_FILE_MB = 10
-
 const SIGNATURES = [
   [0x89, 0x50, 0x4e, 0x47],
   [0xff, 0xd8, 0xff],
@@ -26,10 +23,9 @@ export async function inspectPicture(file: File): Promise<void> {
 
 const IMAGE_TYPES = ['image/png', 'image/x-png', 'image/jpeg']
 
-/** A picture of a type that the API takes, by its name, its content and its size. */
+/** A picture of a type that the API takes, by its name and its content. Its size is for the server to judge (contract). */
 export const image: Rule<File> = given((file) => {
   if (!IMAGE_TYPES.includes(file.type)) return 'Нужен файл PNG или JPEG'
-  if (file.size > MAX_FILE_MB * 1024 * 1024) return `Файл больше ${MAX_FILE_MB} МБ`
   return NO_PICTURES.has(file) ? 'Это не картинка: файл повреждён или назван неверно' : ''
 })
 

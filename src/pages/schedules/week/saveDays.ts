@@ -2,7 +2,7 @@ import { addScheduleDay, listScheduleDay, updateScheduleDay } from '../../../api
 import { type CourierConflict, dayConflicts, isSameRows, mergeDay, type Side } from '../../../domain/schedules/mergeDay'
 import { type RefusedRow, refusedRows, stillRefused } from '../../../domain/schedules/refusedRows'
 import { savingOrder } from '../../../domain/schedules/savingOrder'
-import { isWhole, type Shift, sentRow } from '../../../domain/schedules/shift'
+import { isWhole, type Shift, sentRow, withoutHalfBreak } from '../../../domain/schedules/shift'
 import { type DraftWeek, freeKey } from '../../../domain/schedules/week'
 import { type Failure, toFailure } from '../../../lib/failure'
 import { watchKey } from '../../../session/session'
@@ -42,7 +42,8 @@ export async function saveDays(
     report({ day, status: 'saving' })
     try {
       await sendDay(editor, scheduleId, day, rows)
-      editor.rebase(day, rows)
+      const held = rows.map(withoutHalfBreak)
+      editor.rebase(day, held, rowsOf(editor.week(), day) === rows ? held : undefined)
       if (isLast) report({ day, status: 'saved' })
     } catch (error) {
       failed.add(day)
