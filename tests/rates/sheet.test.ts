@@ -12,6 +12,8 @@ test.each([
   ['+50', 400, 450],
   ['−50', 30, 0],
   ['=500', 1, 500],
+  ['=12,5', 1, 12.5],
+  ['+0,1', 0.2, 0.3],
 ])('%s of %d is %d', (text, value, result) => {
   expect(parseOperation(text)?.(value)).toBe(result)
 })
@@ -20,10 +22,10 @@ test.each(['', '5', '%', '*5 %', '+', '+a', '=5 %'])('«%s» is no operation', (
   expect(parseOperation(text)).toBeUndefined()
 })
 
-test('a block keeps its lines and columns; what is no whole amount is left out', () => {
+test('a block keeps its lines and columns; what is no rate is left out', () => {
   expect(parseBlock('1 000\t200,00 ₸\r\n600\tх\r\n')).toEqual([
     [1000, 200],
     [600, undefined],
   ])
-  expect(parseBlock('12,50')).toEqual([[undefined]])
+  expect(parseBlock('12,50\t7.05\t1,005')).toEqual([[12.5, 7.05, undefined]])
 })

@@ -18,7 +18,7 @@ export function SheetBar({ sheet }: { sheet: Sheet }) {
     <div className="sheet-bar">
       <span role="status" className="sheet-bar__count">
         {sheet.selected > 0 ? `Выбрано: ${counted(sheet.selected, 'ячейка', 'ячейки', 'ячеек')}` : 'Ничего не выбрано'}
-        {sheet.refused > 0 && ` · не вставлено: ${sheet.refused}, нужны целые суммы`}
+        {sheet.refused > 0 && ` · не вставлено: ${sheet.refused}, нужны суммы`}
       </span>
       <Button size="small" type="text" onClick={sheet.selectAll}>
         Выбрать все

@@ -1,9 +1,10 @@
 import { groupDigits } from '../../../domain/text'
 import type { FieldName } from '../../../ui/form/fieldNames'
-import { readNumber, showNumber } from '../../../ui/form/numberText'
+import { showNumber } from '../../../ui/form/numberText'
 import { REQUIRED, type Rule } from '../../../ui/form/rules'
 import { TextInput } from '../../../ui/form/TextInput'
 import { useFormField } from '../../../ui/form/useFormField'
+import { readRate } from './operations'
 import { cellKey, type Place } from './useSheet'
 
 export type SheetCellProps = {
@@ -20,13 +21,13 @@ export type SheetCellProps = {
   rule?: Rule<number> | undefined
 }
 
-/** A text that is no whole amount stays as it was typed, as in a number field, with its problem below it. */
+/** A text that is no rate stays as it was typed, as in a number field, with its problem below it. */
 export const FIGURE: Rule<number> = (value: unknown) =>
   typeof value === 'string' ? (problemOf(value) ?? REQUIRED) : typeof value === 'number' ? undefined : REQUIRED
 
-const problemOf = (text: string): string | undefined => readNumber(text, 'whole', '₸').problem
+const problemOf = (text: string): string | undefined => readRate(text).problem
 
-/** One figure of a sheet: whole, not negative, required unless its rule says otherwise. */
+/** One rate of a sheet: not negative, with up to two decimals, required unless its rule says otherwise. */
 export function SheetCell({ name, label, place, isSelected, saved, note, rule = FIGURE }: SheetCellProps) {
   const field = useFormField({ name, label, rule })
   const held: unknown = field.value
@@ -38,8 +39,8 @@ export function SheetCell({ name, label, place, isSelected, saved, note, rule = 
         aria-label={label}
         data-place={cellKey(place)}
         className={isChanged ? 'sheet__input sheet__input--changed' : 'sheet__input'}
-        inputMode="numeric"
-        value={typeof held === 'string' ? held : showNumber(field.value, 'whole')}
+        inputMode="decimal"
+        value={typeof held === 'string' ? held : showNumber(field.value, 'decimal')}
         onChange={({ target: { value } }) => field.change(heldValue(value) as number)}
         onFocus={(event) => {
           field.control.onFocus()
@@ -59,6 +60,6 @@ export function SheetCell({ name, label, place, isSelected, saved, note, rule = 
 
 /** What the form holds for a text: its number, nothing, or the text itself where it is no number. */
 function heldValue(text: string): number | string | undefined {
-  const { value, problem } = readNumber(text, 'whole', '₸')
+  const { value, problem } = readRate(text)
   return problem === undefined ? value : text
 }

@@ -1,4 +1,4 @@
 import { formatMoney } from '../../../domain/money'
 
-/** Whole tenge; «—» where there is no figure. */
+/** Tenge; «—» where there is no figure. */
 export const figure = (tenge: number | undefined): string => (tenge === undefined ? '—' : formatMoney(tenge))

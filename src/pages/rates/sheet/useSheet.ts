@@ -18,7 +18,7 @@ export type Sheet = {
   apply: (operation: Operation) => void
   canUndo: boolean
   undo: () => void
-  /** What was pasted but held no whole amount, to be said. */
+  /** How many pasted cells held no rate, to be said. */
   refused: number
   /** To be spread on the element around the cells. */
   area: {
