@@ -8,7 +8,7 @@ import { parsePayload, readId } from '../http/payload'
 import { queryNumber } from '../http/payloadDates'
 import { noContent, respond } from '../http/respond'
 import { route } from '../http/route'
-import { oneOf, rows, whole, withRules } from '../http/rules'
+import { hundredths, oneOf, rows, whole, withRules } from '../http/rules'
 import { changeBook, lastBook } from '../money/rateBookStore'
 import type { CourierRateEntry } from '../store/records/rates'
 import type { World } from '../store/world'
@@ -19,9 +19,9 @@ const Rates = array(
   withRules(CourierRateRow, {
     typeId: oneOf(...COURIER_TYPES),
     rateTypeId: oneOf(1, 2, 3),
-    orderPrice: whole(0),
-    hourPrice: whole(0),
-    bonusForSticker: whole(0),
+    orderPrice: hundredths(0),
+    hourPrice: hundredths(0),
+    bonusForSticker: hundredths(0),
   }),
 )
 const Grid = withRules(BonusRateBody, { rates: rows({ minQuantityOrder: whole(0), price: whole(0) }) })

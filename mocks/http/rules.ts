@@ -77,6 +77,12 @@ export const whole =
   (value) =>
     (Number.isInteger(value) && value >= min) || `Целое число не меньше ${min}`
 
+/** A number from `min` with up to two decimals. */
+export const hundredths =
+  (min: number): Rule<number> =>
+  (value) =>
+    (value >= min && Number(value.toFixed(2)) === value) || `Число не меньше ${min}, до двух знаков после запятой`
+
 export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(text)
 
 export const email: Rule<string> = (value) => isEmail(value) || 'Неверный формат'
