@@ -39,7 +39,7 @@ test('the list that is sent is the whole list of its city', async () => {
 test.each([
   [[{ typeId: 1, rateTypeId: 1, orderPrice: 1 }], '0'],
   [[{ typeId: 1, rateTypeId: 1, orderPrice: -1, hourPrice: 0 }], '0'],
-  [[{ typeId: 1, rateTypeId: 1, orderPrice: 1.5, hourPrice: 0 }], '0'],
+  [[{ typeId: 1, rateTypeId: 1, orderPrice: 1.555, hourPrice: 0 }], '0'],
   [[{ typeId: 2, rateTypeId: 1, orderPrice: 1, hourPrice: 0 }], '0'],
   [[{ typeId: 1, rateTypeId: 4, orderPrice: 1, hourPrice: 0 }], '0'],
   [[{ typeId: 10, rateTypeId: 1, orderPrice: 1, hourPrice: 0, bonusForSticker: null }], '0.bonusForSticker'],
