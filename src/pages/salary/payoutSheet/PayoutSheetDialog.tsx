@@ -1,4 +1,4 @@
-import { Button, Modal, Skeleton } from 'antd'
+import { Alert, Button, Modal, Skeleton } from 'antd'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { type Salary, type SalaryFilters, searchSalary } from '../../../api/salary'
@@ -16,16 +16,16 @@ import { LoadPanel } from '../../../ui/load/LoadPanel'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { toast } from '../../../ui/toasts'
 import { rowKey } from '../salaryRows'
-import { payoutSheet, sheetLines } from './payoutSheet'
+import { payoutSheet, type SheetRows, sheetLines, sheetRows } from './payoutSheet'
 import './payoutSheet.css'
 
-const loadRows = (query: Query<SalaryFilters>, signal: AbortSignal): Promise<Salary[]> =>
-  loadAllPages<Salary, SalaryFilters>({ search: searchSalary, query, keyOf: rowKey, signal }).then(({ rows }) => rows)
+const loadSheet = async (query: Query<SalaryFilters>, signal: AbortSignal): Promise<SheetRows> =>
+  sheetRows(await loadAllPages<Salary, SalaryFilters>({ search: searchSalary, query, keyOf: rowKey, signal }))
 
 /** The payout sheet with a column to sign in: to look at, to print on A4, to take along as a file. */
 export function PayoutSheetDialog({ query, onClose }: { query: Query<SalaryFilters>; onClose: () => void }) {
   const city = nameIn(useCityOptions(), query.cityId)
-  const rows = useLoaded(loadRows, [query])
+  const sheet = useLoaded(loadSheet, [query])
   const [isSaving, setSaving] = useState(false)
   const title = `Ведомость на выплату: ${city}`
   const save = async () => {
@@ -33,7 +33,7 @@ export function PayoutSheetDialog({ query, onClose }: { query: Query<SalaryFilte
     const { signal } = new AbortController()
     try {
       saveFile(
-        await writeXlsx(title, await sheetCells(payoutSheet(rows.value ?? []), signal), signal),
+        await writeXlsx(title, await sheetCells(payoutSheet(sheet.value?.unpaid ?? []), signal), signal),
         `Ведомость ${city}.xlsx`,
       )
     } catch (error) {
@@ -41,7 +41,7 @@ export function PayoutSheetDialog({ query, onClose }: { query: Query<SalaryFilte
     }
     setSaving(false)
   }
-  const isEmpty = !rows.value?.length
+  const isEmpty = !sheet.value?.unpaid.length
   return (
     <Modal
       open
@@ -61,23 +61,31 @@ export function PayoutSheetDialog({ query, onClose }: { query: Query<SalaryFilte
         </>
       }
     >
-      <LoadPanel of={rows} waiting={<Skeleton active title={false} paragraph={{ rows: 6 }} />}>
-        {(list) =>
-          list.length === 0 ? (
-            <EmptyState title="Список выплат пуст" />
-          ) : (
-            <>
-              <SheetTable rows={list} title={title} />
-              {createPortal(
-                <div className="payout-print" aria-hidden="true">
-                  <p className="payout-print__title">{title}</p>
-                  <SheetTable rows={list} title={title} />
-                </div>,
-                document.body,
-              )}
-            </>
-          )
-        }
+      <LoadPanel of={sheet} waiting={<Skeleton active title={false} paragraph={{ rows: 6 }} />}>
+        {({ unpaid, notes }) => (
+          <>
+            {notes.map((note) => (
+              <Alert key={note} type="warning" showIcon className="load-alert" title={note} />
+            ))}
+            {unpaid.length === 0 ? (
+              <EmptyState title="Список выплат пуст" />
+            ) : (
+              <>
+                <SheetTable rows={unpaid} title={title} />
+                {createPortal(
+                  <div className="payout-print" aria-hidden="true">
+                    <p className="payout-print__title">{title}</p>
+                    {notes.map((note) => (
+                      <p key={note}>{note}</p>
+                    ))}
+                    <SheetTable rows={unpaid} title={title} />
+                  </div>,
+                  document.body,
+                )}
+              </>
+            )}
+          </>
+        )}
       </LoadPanel>
     </Modal>
   )

@@ -1,10 +1,29 @@
 import type { Salary } from '../../../api/salary'
 import { MONEY_SHEET_FORMAT } from '../../../domain/money'
+import { counted } from '../../../domain/text'
+import type { AllRows } from '../../../lib/allPages'
+import { countLeftOut } from '../../../lib/leftOut'
 import type { Sheet } from '../../../lib/sheet'
 import { rowDates, rowName } from '../salaryRows'
 
 /** A line of the payout sheet; the last one is the total. */
 export type SheetLine = { number: number | undefined; courier: string; dates: string; payouts: number | undefined }
+
+/** The rows that are still to be paid, and what the sheet does not hold. */
+export type SheetRows = { unpaid: Salary[]; notes: string[] }
+
+export function sheetRows({ rows, total }: AllRows<Salary>): SheetRows {
+  const unpaid = rows.filter(({ isPaidOut }) => isPaidOut !== true)
+  const paid = rows.length - unpaid.length
+  const missing = Math.max(countLeftOut(rows), total - rows.length)
+  return {
+    unpaid,
+    notes: [
+      ...(paid > 0 ? [`Не вошло, уже выплачено: ${counted(paid, 'строка', 'строки', 'строк')}`] : []),
+      ...(missing > 0 ? [`Не вошло, не прочитано: ${counted(missing, 'строка', 'строки', 'строк')}`] : []),
+    ],
+  }
+}
 
 /** What is to be paid, line by line and in all. */
 export function sheetLines(rows: readonly Salary[]): SheetLine[] {
