@@ -2,7 +2,7 @@ import { loadPartnerPeriods } from '../../api/dictionaries'
 import { type Payment, searchPayments } from '../../api/payments'
 import { type PartnerReportRow, searchPartnerReport } from '../../api/reports'
 import type { Period } from '../../domain/periods'
-import { loadAllPages } from '../../lib/allPages'
+import { loadReport } from '../../ui/report/useReport'
 
 /** A company's balance by the report of a period, and what it has paid on the same dates; whole tenge. */
 export type CompanyBalance = { period: Period; label: string; balance: number | undefined; paid: number }
@@ -12,13 +12,7 @@ export async function loadCompanyBalance(companyId: number, signal: AbortSignal)
   const [latest] = await loadPartnerPeriods(signal)
   if (!latest?.dateStart || !latest.dateEnd) return null
   const period = { dateStart: latest.dateStart, dateEnd: latest.dateEnd }
-  const { rows } = await loadAllPages({
-    search: searchPartnerReport,
-    query: { periodId: latest.value, page: 1 },
-    // A company may have a row for each method of payment.
-    keyOf: (row: PartnerReportRow) => `${row.companyId} ${row.calcTypeId}`,
-    signal,
-  })
+  const { rows } = await loadReport(searchPartnerReport, { periodId: latest.value }, ({ companyId: of }) => of, signal)
   const payments = await searchPayments({ companyId, page: 1 }, signal)
   return {
     period,

@@ -115,7 +115,6 @@ export function DailyReportPage() {
         tools={tools}
         isPartial={isUnfinished}
         report={report}
-        rowKey={dateOf}
         isWhole
         cityId={cityId}
         isShaded={isOnWeekend}

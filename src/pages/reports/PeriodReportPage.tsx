@@ -95,7 +95,6 @@ function Report<Row extends object>({ of, periods }: { of: PeriodReport<Row>; pe
       columns={of.columns}
       report={report}
       cityId={cityId}
-      rowKey={of.rowKey}
       empty={<EmptyState title="Отчёт пуст" hint="За этот период данных нет. Выберите другой период или город." />}
       plot={of.plot}
       doors={doors}

@@ -27,7 +27,6 @@ export type ReportScreenProps<Row extends object> = {
   filters: ReactNode
   columns: readonly ReportColumn<Row>[]
   report: Loaded<ReportRows<Row>>
-  rowKey: (row: Row) => string | number
   empty: ReactNode
   totalLabel?: string
   isShaded?: (row: Row) => boolean
@@ -45,14 +44,14 @@ export type ReportScreenProps<Row extends object> = {
 
 /** A report: its filters, the plot, the rows with their totals, files and paper. */
 export function ReportScreen<Row extends object>(props: ReportScreenProps<Row>) {
-  const { name, title, subtitle, columns, report, rowKey, isShaded, cityId, plot, totalLabel = 'Итого' } = props
+  const { name, title, subtitle, columns, report, isShaded, cityId, plot, totalLabel = 'Итого' } = props
   const [hasBars, setBars] = useBars(name)
   const [keys, setKeys] = useState<readonly string[]>()
   const noteColumns = useCallback(
     (next: readonly string[]) => setKeys((known) => (equal(known, next) ? known : next)),
     [],
   )
-  const rows = report.value?.rows ?? NO_ROWS
+  const { rows = NO_ROWS, keyOf: rowKey = NO_KEY } = report.value ?? {}
   const shown = useMemo(() => columnsInOrder(columns, keys), [columns, keys])
   const source = useMemo<ExportSource<Row, object>>(
     () => ({
@@ -81,7 +80,7 @@ export function ReportScreen<Row extends object>(props: ReportScreenProps<Row>) 
       ) : null,
     [hasRows, source, props.tools, hasBars, setBars],
   )
-  const links = useRowLinks(useMemo(() => rows.map((row) => String(rowKey(row))), [rows, rowKey]))
+  const links = useRowLinks(useMemo(() => rows.map(rowKey), [rows, rowKey]))
   const { askedAt, total = 0 } = report.value ?? {}
   const missing = total > rows.length ? `Показано ${rows.length} из ${total}` : undefined
   const toolbar = useMemo(
@@ -107,7 +106,6 @@ export function ReportScreen<Row extends object>(props: ReportScreenProps<Row>) 
           name={name}
           columns={columns}
           report={report}
-          rowKey={rowKey}
           empty={props.empty}
           totalLabel={totalLabel}
           isShaded={isShaded}
@@ -138,5 +136,6 @@ export function ReportScreen<Row extends object>(props: ReportScreenProps<Row>) 
 }
 
 const NO_ROWS: readonly never[] = []
+const NO_KEY = () => ''
 const NO_LINKS: PlotChoice = {}
 const WHOLE = { page: 1 }

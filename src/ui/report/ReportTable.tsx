@@ -27,7 +27,6 @@ export type ReportTableProps<Row extends object> = {
   /** Keep columns, doors and functions outside the component, or memoised. */
   columns: readonly ReportColumn<Row>[]
   report: Loaded<ReportRows<Row>>
-  rowKey: (row: Row) => string | number
   empty: ReactNode
   /** «Итого», or what is not complete yet. */
   totalLabel: string
@@ -48,6 +47,8 @@ export type ReportTableProps<Row extends object> = {
   /** Told of the columns in sight, in their order, whenever they change. */
   onColumns: (keys: readonly string[]) => void
 }
+
+const NO_KEY = () => ''
 
 /** A report as a table: grouped headings, the first column and the totals of all pages in sight, weekends shaded. */
 export function ReportTable<Row extends object>(props: ReportTableProps<Row>) {
@@ -79,7 +80,7 @@ export function ReportTable<Row extends object>(props: ReportTableProps<Row>) {
         name={props.name}
         columns={tableColumns}
         list={list}
-        rowKey={props.rowKey}
+        rowKey={report.value?.keyOf ?? NO_KEY}
         empty={props.empty}
         tools={props.tools}
         toolbar={props.toolbar}

@@ -7,6 +7,8 @@ import { useLoaded } from '../load/useLoaded'
 /** All rows of a report, since its totals need every page. */
 export type ReportRows<Row> = {
   rows: readonly Row[]
+  /** A key of its own for each row. */
+  keyOf: (row: Row) => string
   /** What the server counts: more than `rows` where some were missed. */
   total: number
   /** How many rows the server puts on a page. */
@@ -18,40 +20,58 @@ export type ReportRows<Row> = {
 type Search<Row, F> = (query: Query<F>, signal: AbortSignal) => Promise<Page<Row>>
 
 /**
- * Loads a report with all its pages. Nothing is asked for while `filters` are undefined. `order` puts rows in an order that
- * the contract leaves to the server.
+ * Loads a report with all its pages. Nothing is asked for while `filters` are undefined. `nameOf` is what a row is of; rows of the same
+ * name are kept apart (contract, «rows of a report»). `order` puts rows in an order that the contract leaves to the server.
  */
-export function useReport<Row, F extends object>(
+export function useReport<Row extends object, F extends object>(
   search: Search<Row, F>,
   filters: F | undefined,
-  keyOf: (row: Row) => unknown,
+  nameOf: (row: Row) => string | number,
   order?: (a: Row, b: Row) => number,
 ): Loaded<ReportRows<Row>> {
   const load = async (asked: F, signal: AbortSignal) => {
-    const found = await loadReport(search, asked, keyOf, signal)
+    const found = await loadReport(search, asked, nameOf, signal)
     return order ? { ...found, rows: found.rows.toSorted(order) } : found
   }
   return useLoaded(load, [filters])
 }
 
-async function loadReport<Row, F extends object>(
+/** Loads a report with all its pages. A row is told apart by its place, never by an id. */
+export async function loadReport<Row extends object, F extends object>(
   search: Search<Row, F>,
-  filters: F,
-  keyOf: (row: Row) => unknown,
+  filters: Partial<F>,
+  nameOf: (row: Row) => string | number,
   signal: AbortSignal,
 ): Promise<ReportRows<Row>> {
   const askedAt = Date.now()
   let perPage = 1
   const unreadable = new Map<number, number>()
+  const places = new WeakMap<Row, string>()
   const counted: Search<Row, F> = async (query, signal) => {
     const page = await search(query, signal)
     if (query.page === 1) perPage = page.pageCount > 1 ? Math.max(page.perPage, page.rows.length) : page.rows.length
     unreadable.set(query.page, page.unreadable ?? 0)
+    for (const [index, row] of page.rows.entries()) places.set(row, `${query.page} ${index}`)
     return page
   }
   const query = { ...filters, page: 1 } as Query<F>
+  const keyOf = (row: Row) => places.get(row)
   const { rows, total } = await loadAllPages({ search: counted, query, keyOf, signal })
   const missed = [...unreadable.values()].reduce((sum, count) => sum + count, 0)
   // A server without paging headers counts 1; a row that could not be read is missing all the same.
-  return { rows, total: Math.max(total, rows.length + missed), perPage: Math.max(perPage, 1), askedAt }
+  const all = Math.max(total, rows.length + missed)
+  return { rows, keyOf: keysOf(rows, nameOf), total: all, perPage: Math.max(perPage, 1), askedAt }
+}
+
+/** A key of each row: its name, and a number where several rows have it. */
+function keysOf<Row>(rows: readonly Row[], nameOf: (row: Row) => string | number): (row: Row) => string {
+  const keys = new Map<Row, string>()
+  const counts = new Map<string | number, number>()
+  for (const row of rows) {
+    const name = nameOf(row)
+    const count = (counts.get(name) ?? 0) + 1
+    counts.set(name, count)
+    keys.set(row, count === 1 ? String(name) : `${name} ${count}`)
+  }
+  return (row) => keys.get(row) ?? String(nameOf(row))
 }

@@ -1,0 +1,28 @@
+/** @jest-environment node */
+import { expect, test } from '@jest/globals'
+import type { Page } from '../../src/lib/listStore'
+import { loadReport } from '../../src/ui/report/useReport'
+
+type Row = { courierId: number; sum: number }
+
+const page = (rows: Row[], pageCount: number, total: number): Page<Row> => ({ rows, total, perPage: 2, pageCount })
+
+test('every row of a report is there and has a key of its own, whatever its id (contract, «rows of a report»)', async () => {
+  const pages = [
+    page(
+      [
+        { courierId: 7, sum: 100 },
+        { courierId: 7, sum: 200 },
+      ],
+      2,
+      3,
+    ),
+    page([{ courierId: 7, sum: 400 }], 2, 3),
+  ]
+  const search = async ({ page: number }: { page: number }) => pages[number - 1] as Page<Row>
+  const { signal } = new AbortController()
+  const { rows, keyOf, total } = await loadReport(search, {}, ({ courierId }) => courierId, signal)
+  expect(rows.reduce((sum, row) => sum + row.sum, 0)).toBe(700)
+  expect(total).toBe(3)
+  expect(rows.map(keyOf)).toEqual(['7', '7 2', '7 3'])
+})
