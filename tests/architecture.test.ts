@@ -131,6 +131,7 @@ describe('the check catches', () => {
     ['a path of the console', 'src/pages/orders/OrdersPage.tsx', "navigate('/orders/add')"],
     ['a path with an id', 'src/pages/orders/OrdersPage.tsx', 'const to = `/companies/`'],
     ['a class of antd in a story', 'stories/a.stories.tsx', `querySelector('.${'ant'}-btn')`],
+    ['a fixed wait in a browser test', 'tests/e2e/a.test.ts', `await page.${'waitForTimeout'}(300)`],
     ['a path with a query', 'src/app/App.tsx', "const to = '/orders?id=5'"],
   ])('%s', (_what, path, text) => {
     expect(check(path, text)).toHaveLength(1)

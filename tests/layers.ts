@@ -75,10 +75,12 @@ function laterBreaches({ path, text }: Source): string[] {
 }
 
 function selectorBreaches({ path, text }: Source): string[] {
-  if (!/^(tests|stories)\//.test(path) || MAY_NAME_ANTD.test(path)) return []
+  if (!/^(tests|stories)\//.test(path)) return []
   return text.split('\n').flatMap((line, index) => {
-    const found = /\.ant-[a-z-]+/.exec(line)?.[0]
-    return found ? [`${path}:${index + 1}: ${found}, find it by role, label or text, or in tests/antdParts.ts`] : []
+    const found = MAY_NAME_ANTD.test(path) ? undefined : /\.ant-[a-z-]+/.exec(line)?.[0]
+    if (found) return [`${path}:${index + 1}: ${found}, find it by role, label or text, or in tests/antdParts.ts`]
+    const isWait = !path.startsWith('tests/bench/') && line.includes('.waitForTimeout(')
+    return isWait ? [`${path}:${index + 1}: a fixed wait, use expectSoon or stillFor of tests/e2e/soon.ts`] : []
   })
 }
 

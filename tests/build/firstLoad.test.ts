@@ -5,6 +5,7 @@ import { type Browser, chromium } from 'playwright-core'
 import { FIRST_LOADS } from '../../scripts/bundle/firstLoad.mjs'
 import { CHROMIUM_ARGS, ensureTestBrowser } from '../../scripts/chromium.mjs'
 import { serveFolder } from '../../scripts/serve.mjs'
+import { stillFor } from '../e2e/soon'
 import { KEY, startContractServer } from '../server/contractServer'
 
 /**
@@ -41,7 +42,7 @@ async function scriptsOf(path: string, heading: string, key?: string): Promise<n
   await page.goto(site.url + path)
   await page.getByRole('heading', { name: heading }).waitFor()
   // The stream keeps the network busy; what is loaded ahead of need comes within this time.
-  await page.waitForTimeout(1000)
+  await stillFor(1000)
   // What comes later cannot be read once the page is closed.
   page.removeAllListeners('response')
   const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body).length)

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { KEY } from '../server/contractServer'
 import { choose } from './choose'
 import { DAY, DAYS, item, OPERATOR, press, SAVE, scheduleConsole, WEEK } from './scheduleConsole'
-import { expectSoon } from './soon'
+import { expectSoon, stillFor } from './soon'
 
 /** The days of a week against a server that shares no code with the console, and the end of a session in their middle. */
 
@@ -103,7 +103,7 @@ describe('a day', () => {
     const page = await open(`/schedules/6?day=${DAY}`)
     await page.getByRole('tab', { name: new RegExp(DAYS[1] as string) }).click()
     await page.getByText('20:00–21:00').waitFor()
-    await page.waitForTimeout(1800)
+    await stillFor(1800)
     expect(await page.getByText('20:00–21:00').count()).toBe(1)
     expect(await page.getByText('07:00–08:00').count()).toBe(0)
   })

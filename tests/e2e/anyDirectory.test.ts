@@ -7,7 +7,7 @@ import { COMPANIES } from './directoryCompanies'
 import { PEOPLE } from './directoryPeople'
 import { PLACES } from './directoryPlaces'
 import type { DirectoryScreen } from './directoryScreen'
-import { expectSoon } from './soon'
+import { expectSoon, stillFor } from './soon'
 
 /**
  * The screens of reference data in the production build, against a server that shares no code with the console: frugal, odd but
@@ -134,7 +134,7 @@ describe.each([...PLACES, ...COMPANIES, ...PEOPLE].map((screen) => [screen.name,
         await expectSoon(() => bodies(screen).length, 2)
         await setFilter(page, filter.label, ' быстро ')
         await rowOf(page, screen.shown[0] as string).waitFor({ state: 'detached' })
-        await page.waitForTimeout(1800)
+        await stillFor(1800)
         expect(await page.locator(ROW).count()).toBe(1)
         await rowOf(page, screen.shown[1] as string).waitFor()
         // What holds by default is a filter of the form like any other.

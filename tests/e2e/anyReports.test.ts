@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals'
 import { CITY, paged } from '../server/contractServer'
 import { choose } from './choose'
 import { cells, footer, moneyConsole, nonsense, rowOf, rows } from './moneyConsole'
-import { expectSoon } from './soon'
+import { expectSoon, stillFor } from './soon'
 
 /** Reports and notifications against a server that shares no code with the console. */
 
@@ -161,7 +161,7 @@ describe('notifications', () => {
     const button = page.getByRole('button', { name: /уведомление № 52$/ })
     await button.dblclick()
     // The second press of a double click takes it back.
-    await page.waitForTimeout(300)
+    await stillFor(300)
     if ((await button.textContent())?.includes('Скрыть')) await button.click()
     await page.getByRole('button', { name: 'Вернуть уведомление № 52' }).waitFor()
     expect(server.callsOf(hidden)).toHaveLength(0)

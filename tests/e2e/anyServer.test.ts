@@ -4,7 +4,7 @@ import { CITY, KEY, orderOf, paged, STATUSES, USER } from '../server/contractSer
 import { choose } from './choose'
 import type { ConsolePage } from './console'
 import { contractConsole } from './contractConsole'
-import { expectSoon } from './soon'
+import { expectSoon, stillFor } from './soon'
 
 /**
  * The production build against a server that follows the contract to the letter and knows nothing of the mock: slow,
@@ -147,7 +147,7 @@ test('a slow answer never overwrites a newer one', async () => {
   await page.getByRole('heading', { name: 'Активные заказы' }).waitFor()
   await page.evaluate(() => history.pushState(null, '', '/orders?status=20'))
   await row(page, 20).waitFor()
-  await page.waitForTimeout(2000)
+  await stillFor(2000)
   expect(await row(page, 20).count()).toBe(1)
   expect(await row(page, 10).count()).toBe(0)
 })

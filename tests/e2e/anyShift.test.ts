@@ -4,7 +4,7 @@ import { ROW } from '../antdParts'
 import { paged, USER } from '../server/contractServer'
 import { choose } from './choose'
 import { contractConsole } from './contractConsole'
-import { expectSoon } from './soon'
+import { expectSoon, stillFor } from './soon'
 
 /** Shifts of couriers against a server that shares no code with the console: frugal, odd but legal, slow. */
 
@@ -120,7 +120,7 @@ describe('the shifts', () => {
     await expectSoon(() => bodies(SEARCH).at(-1), { cityId: 7, payTypeId: 1 })
     await pick('Предоплата')
     await expectSoon(() => bodies(SEARCH).at(-1), { cityId: 7, payTypeId: 3 })
-    await page.waitForTimeout(1800)
+    await stillFor(1800)
     await page.getByText('Список смен курьеров пуст').waitFor()
     expect(await page.locator(ROW).count()).toBe(0)
   })

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals'
 import { KEY, orderOf, paged, USER } from '../server/contractServer'
 import type { ConsolePage } from './console'
 import { contractConsole } from './contractConsole'
-import { expectSoon } from './soon'
+import { expectSoon, stillFor } from './soon'
 
 /** The two lists of orders stay when they are left: they are there at once when somebody comes back, and do nothing meanwhile. */
 type Page = ConsolePage['page']
@@ -44,7 +44,7 @@ test('nothing of a left screen is in the document, and nothing of it loads', asy
   await page.getByText('В эфире').waitFor({ state: 'hidden' })
   server.refuseStreams(undefined)
   await page.getByText('В эфире').waitFor()
-  await page.waitForTimeout(500)
+  await stillFor(500)
   expect(searches().length).toBe(before)
   // The browser itself says that the stream was cut off.
   opened.complaints.splice(0)
@@ -112,7 +112,7 @@ test('the next person finds nothing of the last one', async () => {
   await page.getByRole('button', { name: 'Войти' }).click()
   await page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Активные заказы' }).click()
   await page.getByRole('heading', { level: 1, name: 'Активные заказы' }).waitFor()
-  await page.waitForTimeout(300)
+  await stillFor(300)
   expect(await row(12).count()).toBe(0)
   // The browser itself says that it was refused.
   opened.complaints.splice(0)

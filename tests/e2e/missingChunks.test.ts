@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { type MockServer, serve } from '../../mocks/node'
 import { personKey, STORY_MOMENT } from '../../mocks/testing'
 import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
+import { stillFor } from './soon'
 
 /**
  * Every part that comes later is missing once, as during a deploy: the console stays, the part alone says so, and
@@ -22,7 +23,8 @@ beforeAll(async () => {
   opened = await openPage(site, '/profile', { key: personKey('administrator') })
   page = opened.page
   await page.getByRole('heading', { level: 1, name: 'Профиль' }).waitFor()
-  await page.waitForTimeout(3000)
+  // Parts that are loaded ahead of need come within this time.
+  await stillFor(3000)
   await page.route(/\/assets\/.*\.(js|css)$/, (route) => {
     const url = route.request().url()
     // The file is asked for as well to find out whether it is gone.

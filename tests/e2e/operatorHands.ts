@@ -1,6 +1,7 @@
 import { expect } from '@jest/globals'
 import type { Locator, Page } from 'playwright-core'
 import { ROW } from '../antdParts'
+import { stillFor } from './soon'
 
 /** What an operator's hands do, counted. */
 
@@ -78,7 +79,7 @@ export async function standAbove(page: Page, id: number): Promise<void> {
     return isThere
   }
   // A dialog that closes gives the focus back to where it was, a moment after it has gone.
-  for (let stood = 0; stood < 3; await page.waitForTimeout(200))
+  for (let stood = 0; stood < 3; await stillFor(200))
     stood = (await page.evaluate(stand, [ROW, String(id)])) ? stood + 1 : 0
 }
 

@@ -4,7 +4,7 @@ import { orderOf, paged, USER } from '../server/contractServer'
 import { chooseFirst } from './choose'
 import type { ConsolePage } from './console'
 import { contractConsole } from './contractConsole'
-import { expectSoon } from './soon'
+import { expectSoon, stillFor } from './soon'
 
 /** The list and the detail of orders against a server that answers what the contract allows, however odd. */
 const SEARCH = 'POST /v1/manage/order/search'
@@ -181,7 +181,7 @@ test("the courier's phone takes the focus of its button and gives it back", asyn
   await page.keyboard.press('Enter')
   await detail.getByRole('link', { name: '+7 (721) 290-90-90' }).waitFor()
   // So many milliseconds are a negative number to a timer of 32 bits, which ends at once: half a second shows that it has not.
-  await page.waitForTimeout(500)
+  await stillFor(500)
   expect(await button.count()).toBe(0)
 })
 

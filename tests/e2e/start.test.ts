@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterEach, expect, test } from '@jest/globals'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { CHROMIUM_ARGS, ensureTestBrowser } from '../../scripts/chromium.mjs'
+import { expectSoon } from './soon'
 
 /** What a developer starts by hand, at the address that it prints. */
 
@@ -65,7 +66,7 @@ test('npm run dev opens its socket at the address that it prints', async () => {
   const url = await start('dev.mjs')
   const { page, complaints, sockets } = await open(url)
   await page.getByRole('heading', { name: 'Вход' }).waitFor(PATIENCE)
-  for (let attempt = 0; sockets.length === 0 && attempt < 100; attempt++) await page.waitForTimeout(100)
+  await expectSoon(() => sockets.length > 0, true)
   expect(new Set(sockets)).toEqual(new Set([`${url.replace('http', 'ws')}/ws`]))
   expect(complaints).toEqual([])
 }, 240_000)

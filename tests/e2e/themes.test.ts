@@ -3,7 +3,7 @@ import { test } from '@jest/globals'
 import { ROW } from '../antdParts'
 import type { ConsolePage } from './console'
 import { contractConsole } from './contractConsole'
-import { expectSoon } from './soon'
+import { expectSoon, stillFor } from './soon'
 
 /** Two screens are kept out of sight with the styles of the theme that they were seen in. */
 const KEPT = [
@@ -61,7 +61,7 @@ test('colours are those of one theme, whichever screens are kept out of sight', 
     if (turn % 3 === 0) await goTo(page, SHOWN[(turn / 3) % SHOWN.length] as string)
     const pace = PACES[turn % PACES.length] as number
     // Nothing is awaited: how soon the next switch comes is what is tested.
-    await page.waitForTimeout(pace)
+    await stillFor(pace)
     if (pace === PACES.at(-1)) await expectSoon(() => headerColours(page), own[theme])
   }
 }, 240_000)
