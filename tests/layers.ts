@@ -79,7 +79,7 @@ function selectorBreaches({ path, text }: Source): string[] {
   return text.split('\n').flatMap((line, index) => {
     const found = MAY_NAME_ANTD.test(path) ? undefined : /\.ant-[a-z-]+/.exec(line)?.[0]
     if (found) return [`${path}:${index + 1}: ${found}, find it by role, label or text, or in tests/antdParts.ts`]
-    const isWait = !path.startsWith('tests/bench/') && line.includes('.waitForTimeout(')
+    const isWait = !path.startsWith('tests/bench/') && /\.waitForTimeout\(/.test(line)
     return isWait ? [`${path}:${index + 1}: a fixed wait, use expectSoon or stillFor of tests/e2e/soon.ts`] : []
   })
 }
