@@ -25,6 +25,13 @@ test.each([
   ['a b@c.kz', WRONG_FORMAT],
   ['@b.kz', WRONG_FORMAT],
   ['a@b.', WRONG_FORMAT],
+  ['a.b-c+d@mail.post.kz', undefined],
+  ['a@b.kz,c@d.kz', WRONG_FORMAT],
+  ['a;b@c.kz', WRONG_FORMAT],
+  ['<a@b.kz>', WRONG_FORMAT],
+  ['a..b@c.kz', WRONG_FORMAT],
+  ['a@b..kz', WRONG_FORMAT],
+  ['a@b@c.kz', WRONG_FORMAT],
   ['', undefined],
 ])('email %j', (value, message) => {
   expect(check(email, value)).toBe(message)

@@ -42,9 +42,10 @@ export function whenRow<Row extends object, V>(test: (row: Partial<Row>) => bool
   }
 }
 
-export const email: Rule<string> = given((value) =>
-  /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(value.trim()) ? '' : WRONG_FORMAT,
-)
+const EMAIL = /^(?!.*\.\.)[^\s@,;<>]+@[^\s@,;<>.]+(\.[^\s@,;<>.]+)+$/
+
+/** One `@`, a dot in the domain, nothing that divides addresses (contract, «an e-mail»). */
+export const email: Rule<string> = given((value) => (EMAIL.test(value.trim()) ? '' : WRONG_FORMAT))
 
 /** 11 digits that begin with 7. */
 export const phone: Rule<string> = given((value) => (isPhone(value) ? '' : WRONG_FORMAT))
