@@ -5,6 +5,7 @@ import { pageNonce } from '../lib/nonce'
 import { antdTheme } from './antdTheme'
 import { themeState } from './themeStore'
 import './base.css'
+import './forcedColors.css'
 
 const CSP = { nonce: pageNonce() }
 
