@@ -140,7 +140,7 @@ test('heading and list keep still while orders enter and change, and those that 
   await row(middle).getByText('88 888 ₸').waitFor()
   expect(await topOf(middle)).toBe(before)
   const heading = await page
-    .locator('thead')
+    .locator('.orders-table thead')
     .first()
     .evaluate((one) => one.getBoundingClientRect().top)
   expect(Math.round(heading)).toBe(52)

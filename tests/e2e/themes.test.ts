@@ -25,7 +25,7 @@ const goTo = (page: Page, path: string) => page.evaluate((to) => history.pushSta
 
 const headerColours = (page: Page): Promise<string[]> =>
   page
-    .locator('header')
+    .locator('.shell__header')
     .getByRole('button')
     .evaluateAll((buttons) =>
       buttons.map((button) => {
