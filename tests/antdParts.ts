@@ -19,6 +19,9 @@ export const OPEN_MENU = '.ant-select-dropdown:not(.ant-select-dropdown-hidden)'
 export const OPTION = '.ant-select-item-option-content'
 export const ACTIVE_OPTION = '.ant-select-item-option-active'
 
+/** Opens a group of a tree that is closed. */
+export const TREE_OPENER = '.ant-tree-switcher_close'
+
 /** Placeholders of what is loading. */
 export const SKELETON = '.ant-skeleton'
 export const BUSY = `${SKELETON}, [aria-busy="true"], .ant-spin-spinning, .skeleton-cell`

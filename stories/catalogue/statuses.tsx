@@ -107,7 +107,7 @@ export const STATUSES: readonly Statuses[] = [
   },
   {
     where: 'Строка из банка: что с ней стало и чего ей не хватает',
-    files: ['pages/payments/bank/BankDialog.tsx'],
+    files: ['pages/payments/bank/BankTable.tsx', 'pages/payments/bank/BankSummary.tsx'],
     tags: [tag('success', 'Записано'), tag('warning', 'Компания не узнана')],
   },
 ]

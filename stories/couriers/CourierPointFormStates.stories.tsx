@@ -25,7 +25,7 @@ const form = restingForm({
   blank: `${KARAGANDA_PATH}&form=point&entry=999`,
   filled: `${KARAGANDA_PATH}&form=point&entry=${COURIER.id}`,
   field: POINT,
-  told: (shown) => shown.getByLabelText(POINT).closest(SELECT)?.textContent ?? '',
+  told: (shown) => shown.getByLabelText(POINT).closest(SELECT)?.textContent?.replace('Выберите', '') ?? '',
   change: async (shown) => choose(await shown.findByLabelText(POINT), 'Степной'),
   dialogs: [TITLE, TITLE],
   responses: [responding('/manage/courier/online', [{ point: { id: 1, name: 'Центр' }, couriers: [COURIER] }])],

@@ -148,7 +148,7 @@ export const Filtered: Story = {
   name: 'Отфильтровано',
   play: async ({ loaded }) => {
     await block('Центр')
-    await userEvent.click(screen.getByRole('radio', { name: /^Неактивные \d+$/ }))
+    await userEvent.click(screen.getByRole('radio', { name: /^Неактивные \d+$/ }).closest('label') as HTMLElement)
     await waitFor(() => expect(screen.queryByText('Активен')).toBeNull())
     await expect(stageOf(loaded).address()).toContain('activity=inactive')
     await userEvent.type(screen.getByRole('textbox', { name: 'Найти курьера' }), 'нет такого')

@@ -2,6 +2,7 @@ import { expect, userEvent } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { CellSelection } from '../../src/ui/report/CellSelection'
 import { cellText, type ReportColumn } from '../../src/ui/report/reportColumns'
+import { rowKeyOf } from '../../src/ui/report/useReport'
 import '../../src/ui/report/reportTable.css'
 import '../catalogue/catalogue.css'
 import { useRef } from 'react'
@@ -38,7 +39,7 @@ function Sheet(props: Pick<Parameters<typeof CellSelection<Row>>[0], 'columns' |
         </thead>
         <tbody>
           {props.rows.map((row) => (
-            <tr key={row.id} data-row-key={row.id}>
+            <tr key={row.id} data-row-key={rowKeyOf(row)}>
               {props.columns.map((column) => (
                 <td key={column.key}>{cellText(column, row)}</td>
               ))}
@@ -46,7 +47,7 @@ function Sheet(props: Pick<Parameters<typeof CellSelection<Row>>[0], 'columns' |
           ))}
         </tbody>
       </table>
-      <CellSelection area={area} rowKey={({ id }) => id} {...props} />
+      <CellSelection area={area} {...props} />
     </div>
   )
 }

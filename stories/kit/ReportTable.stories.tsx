@@ -39,7 +39,7 @@ const meta: Meta<ReportTableProps<Row>> = {
   args: {
     name: 'report-story',
     columns: COLUMNS,
-    report: ready({ rows: ROWS, keyOf: ({ id }: Row) => String(id), total: 3, perPage: 20, askedAt: Date.now() }),
+    report: ready({ rows: ROWS, total: 3, perPage: 20, askedAt: Date.now() }),
     empty: 'Отчёт пуст',
     totalLabel: 'Итого',
     hasBars: true,

@@ -8,7 +8,7 @@ import type { RowBlocks } from '../../src/ui/list/rowBlocks'
 import type { SelectionProps } from '../../src/ui/list/rowSelection'
 import { useListPage } from '../../src/ui/list/useListPage'
 import { useRowSelection } from '../../src/ui/list/useRowSelection'
-import { ROW } from '../../tests/antdParts'
+import { ROW, TREE_OPENER } from '../../tests/antdParts'
 import { onStage, stageLoader, stageOf } from '../stage'
 import { PAY_COLUMNS, PAY_LIST, type Pay, payStore, sumOf } from './payTable'
 
@@ -89,6 +89,8 @@ export const Footer: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Настройка колонок' }))
     const menu = within(await screen.findByRole('tooltip'))
     await userEvent.click(menu.getByText('Точка'))
+    const opener = document.querySelector(TREE_OPENER)
+    if (opener) await userEvent.click(opener)
     await userEvent.click(await menu.findByText('Начислено'))
     await waitFor(() => expect(footerTexts(canvasElement)).toEqual(['Итого', 'Удержано: 1750']))
     const label = canvasElement.querySelector('.table-footer td')

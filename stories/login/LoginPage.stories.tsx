@@ -53,8 +53,11 @@ export const PhoneMask: Story = {
   name: 'Маска телефона',
   play: async ({ canvas, userEvent }) => {
     const phone = canvas.getByLabelText('Телефон')
-    await userEvent.type(phone, '7011234567999')
+    await userEvent.type(phone, '7011234567')
     await expect(phone).toHaveValue('+7 (701) 123-45-67')
+    await userEvent.type(phone, '99')
+    await expect(phone).toHaveValue('+7 (701) 123-45-679')
+    await expect(canvas.getByText('Лишняя цифра: после +7 должно быть десять')).toBeVisible()
     await userEvent.clear(phone)
     await userEvent.click(phone)
     await userEvent.paste('8 (701) 123 45 67')

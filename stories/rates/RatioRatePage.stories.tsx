@@ -227,7 +227,7 @@ export const Week: Story = {
   name: 'Неделя',
   play: async ({ canvas, userEvent }) => {
     const heat = await canvas.findByRole('slider', { name: /Коэффициент по получасам/ })
-    await userEvent.click(canvas.getByRole('radio', { name: 'Автокурьер' }))
+    await userEvent.click(canvas.getByRole('radio', { name: 'Автокурьер' }).closest('label') as HTMLElement)
     heat.focus()
     await userEvent.keyboard('{Enter}')
     const title = await canvas.findByRole('heading', { name: /Автокурьер: ×/ })

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals'
 import type { Page } from '../../src/lib/listStore'
-import { loadReport } from '../../src/ui/report/useReport'
+import { loadReport, rowKeyOf } from '../../src/ui/report/useReport'
 
 type Row = { courierId: number; sum: number }
 
@@ -21,8 +21,8 @@ test('every row of a report is there and has a key of its own, whatever its id (
   ]
   const search = async ({ page: number }: { page: number }) => pages[number - 1] as Page<Row>
   const { signal } = new AbortController()
-  const { rows, keyOf, total } = await loadReport(search, {}, ({ courierId }) => courierId, signal)
+  const { rows, total } = await loadReport(search, {}, ({ courierId }) => courierId, signal)
   expect(rows.reduce((sum, row) => sum + row.sum, 0)).toBe(700)
   expect(total).toBe(3)
-  expect(rows.map(keyOf)).toEqual(['7', '7 2', '7 3'])
+  expect(rows.map(rowKeyOf)).toEqual(['7', '7 2', '7 3'])
 })

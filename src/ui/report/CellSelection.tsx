@@ -3,6 +3,7 @@ import { Sparkline } from '../plot/Sparkline'
 import { type Block, blockOf, blockText, blockWords, type CellRange, corners } from './cellRange'
 import { followCells } from './followCells'
 import { cellText, isFigure, kindText, type ReportColumn } from './reportColumns'
+import { rowKeyOf } from './useReport'
 import './cellSelection.css'
 
 type CellSelectionProps<Row> = {
@@ -12,17 +13,16 @@ type CellSelectionProps<Row> = {
   columns: readonly ReportColumn<Row>[]
   /** All rows of the report, of which the table may show a page. */
   rows: readonly Row[]
-  rowKey: (row: Row) => string | number
 }
 
 /**
  * Cells of a report are chosen as in a sheet: by dragging, Shift and a click, or Shift and the arrows from a row that has the
  * focus. A bar says their sum; Ctrl+C takes them along as numbers; Esc lets them go.
  */
-export function CellSelection<Row>({ area, columns, rows, rowKey }: CellSelectionProps<Row>) {
+export function CellSelection<Row extends object>({ area, columns, rows }: CellSelectionProps<Row>) {
   const [range, setRange] = useState<CellRange | null>(null)
   const table = useRef<() => Block<Row>>(() => ({ columns: [], rows: [] }))
-  table.current = () => ({ columns, rows: rowsInSight(area.current, rows, rowKey) })
+  table.current = () => ({ columns, rows: rowsInSight(area.current, rows) })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows or columns are another block.
   useEffect(() => setRange(null), [columns, rows])
@@ -80,12 +80,8 @@ function BlockLine<Row>({ block, label }: { block: Block<Row>; label: ReportColu
 }
 
 /** The rows of the page, in their order. */
-function rowsInSight<Row>(
-  area: HTMLElement | null,
-  rows: readonly Row[],
-  rowKey: (row: Row) => string | number,
-): Row[] {
-  const byKey = new Map(rows.map((row) => [String(rowKey(row)), row]))
+function rowsInSight<Row extends object>(area: HTMLElement | null, rows: readonly Row[]): Row[] {
+  const byKey = new Map(rows.map((row) => [rowKeyOf(row), row]))
   return linesIn(area).flatMap((line) => byKey.get(line.dataset.rowKey ?? '') ?? [])
 }
 

@@ -4,6 +4,7 @@ import { dataMomentText } from '../load/dataAge'
 import { residueText } from './ReportTable'
 import { cellText, isFigure, type ReportColumn, totalText } from './reportColumns'
 import { usePrinting } from './usePrinting'
+import { rowKeyOf } from './useReport'
 import './reportPaper.css'
 
 export type ReportPaperProps<Row> = {
@@ -12,7 +13,6 @@ export type ReportPaperProps<Row> = {
   subtitle: string
   columns: readonly ReportColumn<Row>[]
   rows: readonly Row[]
-  rowKey: (row: Row) => string | number
   totalLabel: string
   isShaded?: ((row: Row) => boolean) | undefined
   /** Its figures are not complete yet: hatched, as on the screen. */
@@ -28,12 +28,12 @@ export type ReportPaperProps<Row> = {
 }
 
 /** A report on paper, from the same columns as on the screen, all pages in one table. It is there only while printing. */
-export function ReportPaper<Row>(props: ReportPaperProps<Row>) {
+export function ReportPaper<Row extends object>(props: ReportPaperProps<Row>) {
   return usePrinting() ? createPortal(<Paper {...props} />, document.body) : null
 }
 
-function Paper<Row>(props: ReportPaperProps<Row>) {
-  const { title, subtitle, columns, rows, rowKey, totalLabel, askedAt, cityId, missing, children } = props
+function Paper<Row extends object>(props: ReportPaperProps<Row>) {
+  const { title, subtitle, columns, rows, totalLabel, askedAt, cityId, missing, children } = props
   return (
     <section className="report-paper" aria-label={title}>
       <h1 className="report-paper__title">{title}</h1>
@@ -45,7 +45,7 @@ function Paper<Row>(props: ReportPaperProps<Row>) {
         <Headings columns={columns} />
         <tbody>
           {rows.map((row) => (
-            <tr key={rowKey(row)} className={rowClass(row, props)}>
+            <tr key={rowKeyOf(row)} className={rowClass(row, props)}>
               {columns.map((column) => {
                 const residue = column.residue?.(row)
                 return (

@@ -14,7 +14,7 @@ import { ReportPaper } from './ReportPaper'
 import { type Doors, ReportTable } from './ReportTable'
 import { columnsInOrder, type ReportColumn } from './reportColumns'
 import { sheetColumns, sheetLayout } from './reportSheet'
-import type { ReportRows } from './useReport'
+import { type ReportRows, rowKeyOf } from './useReport'
 import { useRowLinks } from './useRowLinks'
 import './reportScreen.css'
 
@@ -51,19 +51,19 @@ export function ReportScreen<Row extends object>(props: ReportScreenProps<Row>) 
     (next: readonly string[]) => setKeys((known) => (equal(known, next) ? known : next)),
     [],
   )
-  const { rows = NO_ROWS, keyOf: rowKey = NO_KEY } = report.value ?? {}
+  const rows = report.value?.rows ?? NO_ROWS
   const shown = useMemo(() => columnsInOrder(columns, keys), [columns, keys])
   const source = useMemo<ExportSource<Row, object>>(
     () => ({
       search: async () => ({ rows: [...rows] as Row[], total: rows.length, perPage: rows.length, pageCount: 1 }),
-      keyOf: rowKey,
+      keyOf: rowKeyOf,
       describe: async () => ({
         name: `${title} ${subtitle}`,
         columns: sheetColumns(shown),
         layout: (all) => sheetLayout(shown, all, { isShaded, totalLabel }),
       }),
     }),
-    [rows, rowKey, title, subtitle, shown, isShaded, totalLabel],
+    [rows, title, subtitle, shown, isShaded, totalLabel],
   )
   const hasRows = rows.length > 0
   const tools = useMemo(
@@ -80,7 +80,7 @@ export function ReportScreen<Row extends object>(props: ReportScreenProps<Row>) 
       ) : null,
     [hasRows, source, props.tools, hasBars, setBars],
   )
-  const links = useRowLinks(useMemo(() => rows.map(rowKey), [rows, rowKey]))
+  const links = useRowLinks(useMemo(() => rows.map(rowKeyOf), [rows]))
   const { askedAt, total = 0 } = report.value ?? {}
   const missing = total > rows.length ? `Показано ${rows.length} из ${total}` : undefined
   const toolbar = useMemo(
@@ -120,10 +120,10 @@ export function ReportScreen<Row extends object>(props: ReportScreenProps<Row>) 
           onColumns={noteColumns}
         />
       </div>
-      {hasRows && <CellSelection area={links.area} columns={shown} rows={rows as readonly Row[]} rowKey={rowKey} />}
+      {hasRows && <CellSelection area={links.area} columns={shown} rows={rows as readonly Row[]} />}
       {hasRows && askedAt !== undefined && (
         <ReportPaper
-          {...{ title, subtitle, rowKey, totalLabel, isShaded, askedAt, cityId, missing }}
+          {...{ title, subtitle, totalLabel, isShaded, askedAt, cityId, missing }}
           isPartial={props.isPartial}
           columns={shown}
           rows={rows as readonly Row[]}
@@ -136,6 +136,5 @@ export function ReportScreen<Row extends object>(props: ReportScreenProps<Row>) 
 }
 
 const NO_ROWS: readonly never[] = []
-const NO_KEY = () => ''
 const NO_LINKS: PlotChoice = {}
 const WHOLE = { page: 1 }

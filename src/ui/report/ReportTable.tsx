@@ -8,7 +8,7 @@ import { useShownKeys } from '../list/shownColumns'
 import type { FooterRow } from '../list/TableFooter'
 import { useNarrow } from '../useNarrow'
 import { cellText, columnPeak, isFigure, type ReportColumn, totalText } from './reportColumns'
-import type { ReportRows } from './useReport'
+import { type ReportRows, rowKeyOf } from './useReport'
 import { useReportPage } from './useReportPage'
 import './reportTable.css'
 
@@ -48,8 +48,6 @@ export type ReportTableProps<Row extends object> = {
   onColumns: (keys: readonly string[]) => void
 }
 
-const NO_KEY = () => ''
-
 /** A report as a table: grouped headings, the first column and the totals of all pages in sight, weekends shaded. */
 export function ReportTable<Row extends object>(props: ReportTableProps<Row>) {
   const { columns, report, isShaded, isPartial, totalLabel, onColumns, doors, totalDoors } = props
@@ -80,7 +78,7 @@ export function ReportTable<Row extends object>(props: ReportTableProps<Row>) {
         name={props.name}
         columns={tableColumns}
         list={list}
-        rowKey={report.value?.keyOf ?? NO_KEY}
+        rowKey={rowKeyOf}
         empty={props.empty}
         tools={props.tools}
         toolbar={props.toolbar}

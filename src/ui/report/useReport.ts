@@ -7,8 +7,6 @@ import { useLoaded } from '../load/useLoaded'
 /** All rows of a report, since its totals need every page. */
 export type ReportRows<Row> = {
   rows: readonly Row[]
-  /** A key of its own for each row. */
-  keyOf: (row: Row) => string
   /** What the server counts: more than `rows` where some were missed. */
   total: number
   /** How many rows the server puts on a page. */
@@ -55,17 +53,25 @@ export async function loadReport<Row extends object, F extends object>(
     return page
   }
   const query = { ...filters, page: 1 } as Query<F>
-  const keyOf = (row: Row) => places.get(row)
-  const { rows, total } = await loadAllPages({ search: counted, query, keyOf, signal })
+  const { rows, total } = await loadAllPages({ search: counted, query, keyOf: (row) => places.get(row), signal })
+  nameRows(rows, nameOf)
   const missed = [...unreadable.values()].reduce((sum, count) => sum + count, 0)
   // A server without paging headers counts 1; a row that could not be read is missing all the same.
   const all = Math.max(total, rows.length + missed)
-  return { rows, keyOf: keysOf(rows, nameOf), total: all, perPage: Math.max(perPage, 1), askedAt }
+  return { rows, total: all, perPage: Math.max(perPage, 1), askedAt }
 }
 
-/** A key of each row: its name, and a number where several rows have it. */
-function keysOf<Row>(rows: readonly Row[], nameOf: (row: Row) => string | number): (row: Row) => string {
-  const keys = new Map<Row, string>()
+const keys = new WeakMap<object, string>()
+let unnamed = 0
+
+/** A key of its own for each row of a report: its name, with a number where several rows have it. */
+export function rowKeyOf(row: object): string {
+  const key = keys.get(row) ?? `row ${++unnamed}`
+  keys.set(row, key)
+  return key
+}
+
+function nameRows<Row extends object>(rows: readonly Row[], nameOf: (row: Row) => string | number): void {
   const counts = new Map<string | number, number>()
   for (const row of rows) {
     const name = nameOf(row)
@@ -73,5 +79,4 @@ function keysOf<Row>(rows: readonly Row[], nameOf: (row: Row) => string | number
     counts.set(name, count)
     keys.set(row, count === 1 ? String(name) : `${name} ${count}`)
   }
-  return (row) => keys.get(row) ?? String(nameOf(row))
 }
