@@ -5,6 +5,7 @@ import { formatMoney } from '../../../domain/money'
 import { DOUBLE_DAYS } from '../../../domain/payments'
 import { formatDate } from '../../../lib/moments'
 import { SELECT_BASICS } from '../../../ui/form/selectOptions'
+import { namedArrow } from '../../../ui/list/tablePages'
 import { StatusTag } from '../../../ui/StatusTag'
 import { type BankRow, paymentOf } from './bankRows'
 import type { RowResult } from './useBankRun'
@@ -86,6 +87,7 @@ export function BankTable({ rows, companies, doubles, results, isRunning, ...pro
           current={Math.min(page, lastPage)}
           pageSize={PAGE_ROWS}
           total={rows.length}
+          itemRender={namedArrow}
           onChange={setPage}
         />
       )}
