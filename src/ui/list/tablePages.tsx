@@ -60,7 +60,6 @@ const ARROW_NAME: Record<string, string> = {
 }
 
 /** The arrows are icons alone, and an icon is not read aloud. Those of a jump are no buttons: their list item is pressed. */
-/** The arrows of antd's pager have no names of their own. */
 export function namedArrow(_page: number, type: string, arrow: ReactNode): ReactNode {
   const name = ARROW_NAME[type]
   if (!name || !isValidElement<AriaAttributes & { role?: AriaRole }>(arrow)) return arrow
