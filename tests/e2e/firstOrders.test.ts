@@ -3,7 +3,7 @@ import { orderOf, paged } from '../server/contractServer'
 import type { ConsolePage } from './console'
 import { contractConsole } from './contractConsole'
 
-/** The first search of the orders is sent once, whatever the filter, and once more where the stream opened after it. */
+/** The orders are searched once at start, and again if the stream opens after that search. */
 
 const SEARCH = 'POST /v1/manage/order/search'
 

@@ -12,9 +12,9 @@ const PERSON = ready<Person>({})
 
 afterEach(cleanup)
 
-function shownField(): HTMLInputElement {
+function shownField(person = PERSON): HTMLInputElement {
   render(
-    <PageForm<Person> mode="edit" entity={PERSON} submit={() => Promise.resolve()} onSaved={() => undefined}>
+    <PageForm<Person> mode="edit" entity={person} submit={() => Promise.resolve()} onSaved={() => undefined}>
       <PhoneField name={field('phone')} label="Телефон" />
     </PageForm>,
   )
@@ -49,3 +49,10 @@ test.each(['+1 (701) 123-45-67', '87011234567, 87027654321'])(
     expect(screen.queryByText(/^Не вставлено/)).toBeNull()
   },
 )
+
+test('a stored number that the mask cannot show is named, and is not changed by opening the form', () => {
+  const input = shownField(ready<Person>({ phone: '442079460958' }))
+  expect(input.value).toBe('')
+  expect(screen.getByText('Сохранён номер 442079460958')).toBeTruthy()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Сохранить' }).disabled).toBe(true)
+})

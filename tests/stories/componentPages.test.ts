@@ -38,7 +38,7 @@ beforeEach(async () => {
     await show(page.mainFrame(), { storyId: readStories()[0]?.id ?? '' })
     await page.addScriptTag({ path: AXE })
   }
-  // Storybook loads its window anew when it leaves a page whose stories are still rendering.
+  // Storybook reloads the window if a page is left while its stories are still rendering.
   await page.waitForFunction(() => Reflect.get(window, 'rendering').size === 0)
 })
 

@@ -2,7 +2,7 @@ import { type Employee, type EmployeeBody, loadEditedEmployee, type NewEmployeeB
 import type { Draft } from '../../api/payload'
 import { AUTO_COURIER } from '../../domain/couriers'
 import { ACTIVE, COURIER_ROLE } from '../../domain/employees'
-import { emptyToNull, withoutUntold } from '../../ui/form/values'
+import { emptyToNull, withoutUnknown } from '../../ui/form/values'
 
 /** What the form holds; a password only while the employee is new. */
 export type EmployeeValues = NewEmployeeBody
@@ -48,15 +48,14 @@ const MAY_BE_NULL = [
 ] as const
 
 /**
- * What an edit sends: emptied fields as null, those that `loaded` did not tell either not at all. Whoever becomes something else than a
- * courier loses what is a courier's; while his role stays all that came with him does, hidden fields too (reference-data, sections 3
- * and 4).
+ * The payload of an edit. An emptied field is null; a field that was empty in `loaded` as well is omitted. A change of role clears the
+ * courier's fields; otherwise hidden fields are sent as they were loaded (reference-data, sections 3 and 4).
  */
 export function employeeBody(values: EmployeeBody, loaded: Partial<EmployeeValues>): Draft<EmployeeBody> {
   const isKept = values.role === COURIER_ROLE || values.role === loaded.role
   const isUnknown = values.isSticker === undefined && loaded.courierTypeId === AUTO_COURIER
   const body = { ...bodyOf(values, isKept), ...(isUnknown && isKept && { isSticker: undefined }) }
-  return withoutUntold(body, loaded, [...MAY_BE_NULL, 'cities'])
+  return withoutUnknown(body, loaded, [...MAY_BE_NULL, 'cities'])
 }
 
 function bodyOf(values: EmployeeBody, isKept: boolean): Draft<EmployeeBody> {

@@ -14,7 +14,7 @@ import { NumberField } from '../../ui/form/NumberField'
 import { all, min, required } from '../../ui/form/rules'
 import { SelectField } from '../../ui/form/SelectField'
 import { TextAreaField } from '../../ui/form/TextAreaField'
-import { emptyToNull, withoutUntold } from '../../ui/form/values'
+import { emptyToNull, withoutUnknown } from '../../ui/form/values'
 import { useLoaded } from '../../ui/load/useLoaded'
 import { createRecorder } from './addPayment'
 
@@ -42,7 +42,7 @@ export function PaymentForm({ open, id, onSaved, onClose, companies, companyId }
   const record = useRef<ReturnType<typeof createRecorder>>(undefined)
   const submit = async (values: Values) => {
     const { companyId: company, ...payment } = emptyToNull(values, ['comment'])
-    if (id !== undefined) return updatePayment(id, withoutUntold(payment, entity.value ?? {}, ['comment']))
+    if (id !== undefined) return updatePayment(id, withoutUnknown(payment, entity.value ?? {}, ['comment']))
     record.current ??= createRecorder()
     await record.current({ companyId: company, ...payment }, doubles.ask)
   }

@@ -9,7 +9,7 @@ import { required } from '../../ui/form/rules'
 import { SelectField } from '../../ui/form/SelectField'
 import { TextAreaField } from '../../ui/form/TextAreaField'
 import { TextField } from '../../ui/form/TextField'
-import { emptyToNull, withoutUntold } from '../../ui/form/values'
+import { emptyToNull, withoutUnknown } from '../../ui/form/values'
 import { useLoaded } from '../../ui/load/useLoaded'
 import { PointPlace, startPlace } from './PointPlace'
 import './points.css'
@@ -34,7 +34,7 @@ export function PointForm({ open, id, cityId, listed, onSaved, onClose }: PointF
     const point = emptyToNull(values, ['description'])
     return id === undefined
       ? createPoint(point)
-      : updatePoint(id, withoutUntold(point, entity.value ?? {}, ['description']))
+      : updatePoint(id, withoutUnknown(point, entity.value ?? {}, ['description']))
   }
   return (
     <ModalForm

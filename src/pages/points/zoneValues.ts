@@ -1,7 +1,7 @@
 import type { Draft } from '../../api/payload'
 import { type DeliveryZoneBody, loadDeliveryZone } from '../../api/points'
 import { isZoneType } from '../../domain/zones'
-import { emptyToNull, withoutUntold } from '../../ui/form/values'
+import { emptyToNull, withoutUnknown } from '../../ui/form/values'
 
 /** What the form of a zone holds; the outline goes along unseen. */
 export type ZoneValues = DeliveryZoneBody
@@ -36,9 +36,9 @@ export async function loadZoneValues(id: number, signal: AbortSignal): Promise<P
 
 const MAY_BE_NULL = ['description', 'deliveryPrice', 'courierBonus'] as const
 
-/** What is sent of a new zone: every field, those that may be empty as null. */
+/** The payload of a new zone: empty optional fields are null. */
 export const newZoneBody = (values: ZoneValues): Draft<DeliveryZoneBody> => emptyToNull(values, MAY_BE_NULL)
 
-/** What an edit sends: emptied fields as null, those that `loaded` did not tell either not at all. */
+/** The payload of an edit. An emptied field is null; a field that was empty in `loaded` as well is omitted. */
 export const zoneBody = (values: ZoneValues, loaded: Partial<ZoneValues>): Draft<DeliveryZoneBody> =>
-  withoutUntold(emptyToNull(values, MAY_BE_NULL), loaded, MAY_BE_NULL)
+  withoutUnknown(emptyToNull(values, MAY_BE_NULL), loaded, MAY_BE_NULL)

@@ -6,6 +6,8 @@ import { TextInput } from './TextInput'
 import { type FieldProps, useFormField } from './useFormField'
 
 const REFUSED = 'Не вставлено: это не один номер вида +7 и десять цифр'
+/** Of another country, or damaged: the mask cannot show it. */
+const storedText = (digits: string) => `Сохранён номер ${digits}`
 const TOO_LONG = 'Лишняя цифра: после +7 должно быть десять'
 
 /** A phone under the mask +7 (###) ###-##-##. The value is its digits as text, 7 and ten more when whole. */
@@ -16,18 +18,18 @@ export function PhoneField(props: FieldProps<string> & { autoComplete?: string }
   const [isRefused, setRefused] = useState(false)
   const [options] = useState(() => phoneMask(() => setRefused(true)))
   const mask = useMaskito({ options })
+  const digits = field.value ?? ''
+  const masked = toMasked(digits)
+  const isTooLong = masked !== '' && digits.length > 11
+  const problem = isRefused ? REFUSED : isTooLong ? TOO_LONG : masked === '' && digits ? storedText(digits) : undefined
   return (
-    <FieldFrame
-      field={field}
-      label={props.label}
-      hint={isRefused ? REFUSED : (field.value?.length ?? 0) > 11 ? TOO_LONG : props.hint}
-    >
+    <FieldFrame field={field} label={props.label} hint={problem ?? props.hint}>
       <TextInput
         {...control}
         ref={mask}
         type="tel"
         inputMode="tel"
-        value={toMasked(field.value) || (isFocused ? PREFIX : '')}
+        value={masked || (isFocused ? PREFIX : '')}
         onFocus={() => {
           setFocused(true)
           onFocus()
@@ -37,9 +39,9 @@ export function PhoneField(props: FieldProps<string> & { autoComplete?: string }
           onBlur()
         }}
         onInput={({ currentTarget: { value } }) => {
-          const digits = fromMasked(value)
-          if (digits !== '' && digits !== field.value) setRefused(false)
-          field.change(digits)
+          const typed = fromMasked(value)
+          if (typed !== '' && typed !== digits) setRefused(false)
+          field.change(typed)
         }}
         disabled={props.disabled}
         placeholder={props.placeholder ?? '+7 (___) ___-__-__'}

@@ -17,13 +17,13 @@ const isNoNumber = (pasted: string): boolean =>
 /** A whole number whose first digit was typed as the 8 of «8 701 …»: another digit tells. */
 const BEGUN_WITH_8 = /^\+7 \(8\d\d\) \d{3}-\d\d-\d\d$/
 
-/** `+7 (` with nothing behind it, or less. */
+/** No digit of the number has been typed yet. */
 const IS_EMPTY = /^\+?7? ?\(?$/
 
 /**
- * The mask +7 (###) ###-##-## (reference-data, section 9). A number typed with its country, key by key, is the number without it.
- * One digit more than a number has is shown and makes it wrong: left out, it could be somebody else's. `onRefused`: what was pasted or
- * filled in is no single number.
+ * The mask +7 (###) ###-##-## (reference-data, section 9). A typed country code is dropped. An eleventh digit is kept, so that the
+ * number is invalid: cutting it off could leave another person's number. `onRefused` is called when pasted or autofilled text is not
+ * one phone number.
  */
 export function phoneMask(onRefused: () => void = () => undefined): MaskitoOptions {
   /** A `+` was typed: the 7 behind it is the country. */

@@ -22,13 +22,13 @@ export function emptyToNull<T extends object>(values: T, keys: readonly (keyof T
 }
 
 /**
- * An edit's payload without what is empty in it and in the loaded entity: what the response left out, or what could not be read, is
- * never written back (contract, third review).
+ * Omits keys that are empty in the payload and in the loaded entity. A field that the response left out, or that could not be read, is
+ * not written back (contract, third review).
  */
-export function withoutUntold<T extends object>(payload: T, loaded: object, keys: readonly (keyof T)[]): Partial<T> {
-  const isUntold = (key: keyof T) => isEmpty(payload[key]) && isEmpty(Reflect.get(loaded, key))
-  const untold = new Set<PropertyKey>(keys.filter(isUntold))
-  return Object.fromEntries(Object.entries(payload).filter(([key]) => !untold.has(key))) as Partial<T>
+export function withoutUnknown<T extends object>(payload: T, loaded: object, keys: readonly (keyof T)[]): Partial<T> {
+  const isUnknown = (key: keyof T) => isEmpty(payload[key]) && isEmpty(Reflect.get(loaded, key))
+  const unknown = new Set<PropertyKey>(keys.filter(isUnknown))
+  return Object.fromEntries(Object.entries(payload).filter(([key]) => !unknown.has(key))) as Partial<T>
 }
 
 /** A payload without empty values, in rows too; texts are trimmed. Zero, false and empty rows stay. */

@@ -18,8 +18,8 @@ export type ReportRows<Row> = {
 type Search<Row, F> = (query: Query<F>, signal: AbortSignal) => Promise<Page<Row>>
 
 /**
- * Loads a report with all its pages. Nothing is asked for while `filters` are undefined. `nameOf` is what a row is of; rows of the same
- * name are kept apart (contract, «rows of a report»). `order` puts rows in an order that the contract leaves to the server.
+ * Loads all pages of a report; nothing while `filters` are undefined. Rows are keyed by `nameOf`, with a number if several have the same
+ * name (contract, «rows of a report»). `order` sorts the rows.
  */
 export function useReport<Row extends object, F extends object>(
   search: Search<Row, F>,

@@ -43,7 +43,7 @@ export function BankDialog({ open, companies, onClose }: BankDialogProps) {
     [read, chosen],
   )
   const doubles = useMemo(() => findDoubles(rows, known.value?.rows ?? []), [rows, known.value])
-  // A double and a doubtful line are left out until somebody wants them.
+  // Doubles and doubtful lines are not ticked at first.
   const isTaken = ({ line, doubt }: BankRow) => (doubles.has(line) || doubt !== undefined) === left.has(line)
   const drafts = rows.flatMap((row) => {
     const payment = paymentOf(row)
@@ -58,7 +58,8 @@ export function BankDialog({ open, companies, onClose }: BankDialogProps) {
     run.stop()
     onClose(hasRun || run.results.size > 0)
   }
-  const guard = useLeaveGuard(() => run.isRunning || drafts.length > 0, {
+  const isUntouched = run.results.size === 0 && rows.some((row) => paymentOf(row) !== undefined)
+  const guard = useLeaveGuard(() => run.isRunning || drafts.length > 0 || isUntouched, {
     edited: () => drafts,
     text: 'Строки, которые ещё не записаны, пропадут.',
   })

@@ -3,7 +3,7 @@ import { counted } from '../../../domain/text'
 import { StatusTag } from '../../../ui/StatusTag'
 import type { BankText } from './bankRows'
 
-/** How many lines of a pasted text are payments, which are not read, and whether the sum agrees with the text's own total. */
+/** Counts the lines of a pasted text, lists those that were not read, and compares their sum with the total in the text. */
 export function BankSummary({ text: { rows, leftOut, total } }: { text: BankText }) {
   const sum = rows.reduce((all, { amount }) => all + (amount ?? 0), 0)
   return (

@@ -39,7 +39,7 @@ export function cellsOf(line: string): string[] {
   })
 }
 
-/** A date that fills its cell, with or without a time, as `yyyy-MM-dd`. A date inside a longer text is none of the line. */
+/** The cell's date as `yyyy-MM-dd`. The cell may hold a time besides, but no other text. */
 export function dateIn(cell: string): string | undefined {
   for (const { pattern, order } of DATES) {
     const match = pattern.exec(cell)
@@ -51,7 +51,7 @@ export function dateIn(cell: string): string | undefined {
   return undefined
 }
 
-/** A sum of tenge that fills its cell. */
+/** The cell's sum in tenge; undefined if the cell holds other text. */
 export function sumIn(cell: string): Sum | undefined {
   const match = SUM.exec(cell)
   if (!match || dateIn(cell) !== undefined) return undefined

@@ -30,7 +30,7 @@ export type BankText = {
 
 type Role = 'date' | 'credit' | 'debit' | 'amount' | 'currency' | 'company' | 'other'
 
-/** What the heading of a column says, the first that fits. A balance and a document's number are neither date nor sum. */
+/** Patterns of column headings; the first match wins. Balances and numbers of documents are `other`. */
 const HEADINGS: [RegExp, Role][] = [
   [/остат|сальдо|баланс/i, 'other'],
   [/дебет|списан|расход/i, 'debit'],
@@ -46,8 +46,8 @@ const TOTAL = /^(?:итого|всего|оборот)/i
 const NOISE = /[«»"'“”„]|(^|\s)(тоо|ип|ао|зао|ооо|llp|too)(?=\s|$)/gi
 
 /**
- * Reads lines copied from a bank's table. Columns are known by their headings; without those by what fills a cell: one date, one sum
- * with groups, fraction or currency. What has two meanings is not taken.
+ * Reads lines copied from a bank's table. A heading tells what each column is. Without one, a line must have a single cell with a date
+ * and a single cell with a sum (grouped, with a fraction or a currency). An ambiguous line gets a problem or a doubt.
  */
 export function readBankText(text: string, companies: readonly Option<number>[]): BankText {
   const result: BankText = { rows: [], leftOut: [] }
@@ -112,7 +112,7 @@ export function findDoubles(rows: readonly BankRow[], known: readonly PaymentFac
   return doubles
 }
 
-/** The roles of the columns, where a line is a heading: words alone, among them a date's and a sum's. */
+/** The role of each column if the line is a heading: it has no date or sum in it, and names a column of dates and one of sums. */
 function headingOf(cells: readonly string[]): Role[] | undefined {
   if (cells.some((cell) => dateIn(cell) !== undefined || sumIn(cell) !== undefined)) return undefined
   const roles = cells.map((cell) => HEADINGS.find(([pattern]) => pattern.test(cell))?.[1] ?? 'other')
