@@ -52,7 +52,7 @@ test.each(['+1 (701) 123-45-67', '87011234567, 87027654321'])(
 
 test('a stored number that the mask cannot show is named, and is not changed by opening the form', () => {
   const input = shownField(ready<Person>({ phone: '442079460958' }))
-  expect(input.value).toBe('')
+  expect(input.value).not.toMatch(/\d{3}/)
   expect(screen.getByText('Сохранён номер 442079460958')).toBeTruthy()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Сохранить' }).disabled).toBe(true)
 })
