@@ -1,9 +1,22 @@
 import { InboxOutlined, ThunderboltOutlined } from '@ant-design/icons'
+import { lazyModule } from '../../lib/lazyModule'
+import type { EarlyList } from '../../pages/orders/list/earlyList'
 import { paths } from '../../ui/address/paths'
 import { all } from './accessRules'
 import { ORDERS } from './crumbs'
 import type { AppRoute } from './route'
 import { lazyScreen } from './screen'
+
+/** The code of the first is that of its screen; that of the second is small, and there long before its screen. */
+const loadOrders = lazyModule(() => import(/* webpackChunkName: "orders" */ '../../pages/orders/live/earlyOrders'))
+const loadArchive = lazyModule(() => import('../../pages/orders/archive/earlyArchive'))
+
+/** A screen whose code could not be loaded fails visibly, and asks by itself once it is there. */
+const early = (load: () => Promise<{ default: EarlyList }>) => () =>
+  load().then(
+    (module) => module.default,
+    () => undefined,
+  )
 
 /** Orders of the day and the archive. */
 export const ORDER_ROUTES: readonly AppRoute[] = [
@@ -18,6 +31,7 @@ export const ORDER_ROUTES: readonly AppRoute[] = [
     ),
     isByCity: true,
     isKept: true,
+    early: early(loadOrders),
   },
   {
     path: paths.addOrder,
@@ -44,5 +58,6 @@ export const ORDER_ROUTES: readonly AppRoute[] = [
     screen: lazyScreen(() => import('../../pages/orders/archive/ArchivePage').then((m) => m.ArchivePage)),
     isByCity: true,
     isKept: true,
+    early: early(loadArchive),
   },
 ]

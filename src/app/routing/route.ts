@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AccessRule } from '../../domain/permissions'
+import type { EarlyList } from '../../pages/orders/list/earlyList'
 import type { Screen } from './screen'
 
 /** The groups of the menu. Collapsed, each is a single link to its first allowed screen. */
@@ -26,6 +27,8 @@ export type AppRoute = {
   add?: { label: string; access: AccessRule }
   /** Stays when it is left, as it is slow to build and gone back to all day. Its path has no parameters. */
   isKept?: true
+  /** Asks for the screen's list before the screen is there; undefined where its code could not be loaded. */
+  early?: () => Promise<EarlyList | undefined>
   screen: Screen
 }
 

@@ -2,8 +2,8 @@ import { DownOutlined } from '@ant-design/icons'
 import { Tooltip } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'wouter'
-import { preloadScreen } from '../routing/routing'
 import type { MenuEntry } from './menu'
+import { useWayTo } from './useWayTo'
 import './navMenu.css'
 
 type Current = {
@@ -35,14 +35,13 @@ export function NavMenu({ menu, current, isShort }: { menu: MenuEntry[]; current
 function NavItem({ entry, current, isShort = false }: { entry: MenuEntry; current: Current; isShort?: boolean }) {
   const { key, path, name, icon } = entry
   const isCurrent = current.keys.includes(key)
-  const preload = () => void preloadScreen(path)
+  const way = useWayTo(path)
   const link = (
     <Link
       to={path}
       className={isCurrent ? 'nav-menu__item nav-menu__item--current' : 'nav-menu__item'}
       aria-current={isCurrent ? (path === current.path ? 'page' : 'true') : undefined}
-      onFocus={preload}
-      onPointerEnter={preload}
+      {...way}
     >
       {icon}
       <span className={isShort ? 'visually-hidden' : 'nav-menu__name'}>{name}</span>

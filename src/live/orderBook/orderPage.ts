@@ -3,6 +3,7 @@ import type { Order, OrderFilters } from '../../api/orders'
 import type { Query } from '../../lib/address'
 import { equal } from '../../lib/equal'
 import { createListStore, type Page } from '../../lib/listStore'
+import { createEarlySearch } from './earlySearch'
 import type { OrderChange } from './orderBook'
 import type { OrderPage, OrderPageDef } from './orderPageShape'
 import type { OrderRow } from './orderRow'
@@ -38,16 +39,18 @@ export function createOrderPage({ book, search, counts, stays, takesNew }: Order
   let isMoving = (): boolean => false
   let isLearning = false
   let waitingTimer: ReturnType<typeof setTimeout> | undefined
+  const early = createEarlySearch(book, search)
 
   const list = createListStore<OrderRow, OrderFilters>(async (query, signal) => {
     const wasQuiet = resync.begin()
-    const askedAt = book.ask()
-    const sentAt = Date.now()
-    const arrived: OrderChange[] = []
+    const taken = early.take(query)
+    if (taken) signal.addEventListener('abort', taken.cancel)
+    const { askedAt, sentAt, response: asked } = taken ?? { askedAt: book.ask(), sentAt: Date.now() }
+    const arrived = taken?.arrived ?? []
     meanwhile = arrived
     news.onSearch(query)
     try {
-      const response = await search(query, signal)
+      const response = await (asked ?? search(query, signal))
       signal.throwIfAborted()
       loaded.at = sentAt
       return take(query, askedAt, response, arrived, wasQuiet)
@@ -205,6 +208,7 @@ export function createOrderPage({ book, search, counts, stays, takesNew }: Order
 
   function rest(): void {
     list.rest()
+    early.drop()
     news.forget()
     resync.stop()
     clearTimeout(waitingTimer)
@@ -228,7 +232,21 @@ export function createOrderPage({ book, search, counts, stays, takesNew }: Order
         show([], [])
       },
     },
-    start: () => book.follow({ onChanges, onReconnect: resync.afterOutage }),
+    askEarly: early.ask,
+    dropEarly: early.drop,
+    earlyResponse: early.awaited,
+    openEarly: (query) => {
+      const taken = early.take(query, true)
+      if (!taken?.page) return
+      loaded.at = taken.sentAt
+      news.onSearch(query)
+      list.open(query, take(query, taken.askedAt, taken.page, taken.arrived, false), taken.sentAt)
+    },
+    start: () => {
+      const stop = book.follow({ onChanges, onReconnect: resync.afterOutage })
+      early.release()
+      return stop
+    },
     keepOpen: (id) => {
       openId = id
       const filter = view

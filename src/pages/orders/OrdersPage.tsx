@@ -23,6 +23,7 @@ import { AttentionEmpty } from './attention/AttentionEmpty'
 import { useAttention, useAttentionCounting, useAttentionList } from './attention/useAttention'
 import { useLateTitle } from './attention/useLateTitle'
 import { useOrdersExport } from './export/OrdersExport'
+import { AwaitEarly } from './list/AwaitEarly'
 import { BesideList } from './list/BesideList'
 import { ACTIVE_COLUMNS, ACTIVE_WIDTH, SPLIT_COLUMNS } from './list/columns'
 import { OpenDetail } from './list/OpenDetail'
@@ -34,6 +35,7 @@ import { useElsewhere } from './list/useElsewhere'
 import { OneCity, useOneCity } from './list/useOneCity'
 import { useOpenOrder } from './list/useOpenOrder'
 import { DataAge } from './live/DataAge'
+import earlyOrders from './live/earlyOrders'
 import { NewOrdersButton } from './live/NewOrdersButton'
 import { ordersPage, ordersStore } from './live/ordersStore'
 import { StatusTiles } from './live/StatusTiles'
@@ -61,9 +63,11 @@ const Filter = memo(OrdersFilter)
 /** Active orders, opened with the person's default filter where he has one. */
 export function OrdersPage() {
   return (
-    <DefaultFilter screen={SAVED_ORDERS}>
-      <ActiveOrders />
-    </DefaultFilter>
+    <AwaitEarly early={earlyOrders}>
+      <DefaultFilter screen={SAVED_ORDERS}>
+        <ActiveOrders />
+      </DefaultFilter>
+    </AwaitEarly>
   )
 }
 

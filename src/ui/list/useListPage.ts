@@ -111,6 +111,12 @@ function readAddress<F>(search: string, { filters, sortable, defaults = {} }: Li
   return { query, isCleared: cleared.length > 0 }
 }
 
+/** What a list loads at an address, which the query string says. */
+export function listQuery<F extends object>(search: string, def: ListDef<F>): Query<F> {
+  const { query, isCleared } = readAddress(search, def)
+  return describe(query, isCleared, def).query
+}
+
 function describe<F extends object>(address: Query<F>, isCleared: boolean, def: ListDef<F>) {
   const hasFilters = isCleared || clearableKeys(def).some((key) => !isEmpty(address[key as keyof F]))
   const query: Query<F> = hasFilters ? address : { ...address, ...def.defaults }

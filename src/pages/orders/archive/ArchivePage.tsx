@@ -11,6 +11,7 @@ import { DefaultFilter } from '../../../ui/list/savedFilters/DefaultFilter'
 import { useListPage } from '../../../ui/list/useListPage'
 import { PageHeader } from '../../../ui/PageHeader'
 import { useOrdersExport } from '../export/OrdersExport'
+import { AwaitEarly } from '../list/AwaitEarly'
 import { BesideList } from '../list/BesideList'
 import { OpenDetail } from '../list/OpenDetail'
 import { ARCHIVE_LIST, SAVED_ARCHIVE } from '../list/orderList'
@@ -23,6 +24,7 @@ import { ArchiveFilter } from './ArchiveFilter'
 import { ARCHIVE_COLUMNS } from './archiveColumns'
 import { archivePage, archiveStore, startArchive } from './archiveStore'
 import { useArchiveDays } from './days/useArchiveDays'
+import earlyArchive from './earlyArchive'
 import { SummaryCard } from './SummaryCard'
 import '../orders.css'
 import './archive.css'
@@ -39,9 +41,11 @@ const OrderElsewhere = lazyPart(() => import('../detail/OrderElsewhere').then((m
 /** The archive, opened with the person's default filter where he has one. */
 export function ArchivePage() {
   return (
-    <DefaultFilter screen={SAVED_ARCHIVE}>
-      <Archive />
-    </DefaultFilter>
+    <AwaitEarly early={earlyArchive}>
+      <DefaultFilter screen={SAVED_ARCHIVE}>
+        <Archive />
+      </DefaultFilter>
+    </AwaitEarly>
   )
 }
 

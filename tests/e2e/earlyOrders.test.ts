@@ -1,0 +1,133 @@
+import { expect, test } from '@jest/globals'
+import { ROW } from '../antdParts'
+import { CITY, orderOf, paged } from '../server/contractServer'
+import type { ConsolePage } from './console'
+import { contractConsole } from './contractConsole'
+import { expectSoon, stillFor } from './soon'
+
+/** The first orders are asked for while the console is still being built: once, and nothing that is pushed meanwhile is lost. */
+
+const SEARCH = 'POST /v1/manage/order/search'
+/** The console waits for the clocks of its cities, and opens no screen before. */
+const CLOCKS = 'GET /v1/dictionary/city-eager'
+const CLOCKS_MS = 2500
+
+const { server, open, complaints } = contractConsole()
+
+const row = (page: ConsolePage['page'], id: number) => page.locator(`tr[data-row-key="${id}"]`)
+
+const delayClocks = () =>
+  server.on(CLOCKS, () => ({ body: [{ ...CITY, timezone: 5, points: [], companies: [] }], delayMs: CLOCKS_MS }))
+
+test('orders are there with the screen, with what was pushed before it', async () => {
+  delayClocks()
+  const { page } = await open('/orders')
+  await expectSoon(() => server.callsOf(SEARCH).length, 1)
+  expect(await page.locator('.shell').count()).toBe(0)
+  server.push(orderOf(3))
+  server.push(orderOf(1, { status: 20 }))
+  await row(page, 3).waitFor()
+  expect(await page.locator(ROW).count()).toBe(3)
+  expect(await row(page, 1).textContent()).toContain('Принят')
+  await page.getByText('3 записи').waitFor()
+  expect(server.callsOf(SEARCH)).toHaveLength(1)
+  expect(complaints()).toEqual([])
+})
+
+test('the filter of a link is asked for, and the own default one on a bare address', async () => {
+  delayClocks()
+  const setup = {
+    before: () =>
+      localStorage.setItem(
+        'filters:3:orders',
+        JSON.stringify({ filters: [{ name: 'Готовые', query: 'status=50' }], defaultName: 'Готовые' }),
+      ),
+  }
+  const first = await open('/orders?status=20', setup)
+  await row(first.page, 2).waitFor()
+  const second = await open('/orders', setup)
+  await row(second.page, 2).waitFor()
+  expect(server.callsOf(SEARCH).map(({ body }) => body)).toEqual([{ status: 20 }, { status: 50 }])
+  expect(complaints()).toEqual([])
+})
+
+test('without a stream the list asks when it is there', async () => {
+  server.refuseStreams(503)
+  const { page } = await open('/orders')
+  await row(page, 2).waitFor()
+  expect(server.callsOf(SEARCH)).toHaveLength(1)
+  // The browser itself tells of the refusals.
+  expect(complaints().filter((text) => !text.includes('503'))).toEqual([])
+})
+
+test('a list that came before the stream could be opened is asked for once more when it is', async () => {
+  server.refuseStreams(503)
+  const { page } = await open('/orders')
+  await row(page, 2).waitFor()
+  server.on(SEARCH, () => paged([orderOf(3), orderOf(2), orderOf(1)]))
+  server.refuseStreams(undefined)
+  await row(page, 3).waitFor()
+  expect(server.callsOf(SEARCH)).toHaveLength(2)
+  expect(complaints().filter((text) => !text.includes('503'))).toEqual([])
+})
+
+test('a screen that shows no orders asks for none', async () => {
+  delayClocks()
+  const { page } = await open('/profile')
+  await page.getByRole('heading', { level: 1, name: 'Профиль', exact: true }).waitFor()
+  expect(server.callsOf(SEARCH)).toEqual([])
+  expect(complaints()).toEqual([])
+})
+
+const ARCHIVE = 'POST /v1/manage/order/archive/search'
+const archiveLink = (page: ConsolePage['page']) => page.getByRole('link', { name: 'Архив заказов' })
+
+test('a link of the menu asks for its list while a pointer rests on it, once', async () => {
+  server.on(ARCHIVE, () => paged([orderOf(8, { status: 100 }), orderOf(7, { status: 100 })]))
+  const { page } = await open('/orders')
+  await row(page, 2).waitFor()
+  await archiveLink(page).hover()
+  await expectSoon(() => server.callsOf(ARCHIVE).map(({ body }) => body), [{}])
+  // Other screens follow the stream meanwhile, and the list knows of it when it is opened.
+  server.push(orderOf(2, { status: 20 }))
+  server.push(orderOf(7, { status: 110 }))
+  await expectSoon(async () => (await row(page, 2).textContent())?.includes('Принят'), true)
+  await archiveLink(page).click()
+  await row(page, 8).waitFor()
+  expect(await row(page, 7).textContent()).toContain('Статус 110')
+  expect(server.callsOf(ARCHIVE)).toHaveLength(1)
+
+  await page.getByRole('link', { name: 'Активные заказы' }).click()
+  await row(page, 2).waitFor()
+  await archiveLink(page).hover()
+  // Nothing is awaited: that nothing is sent for a list that is kept is what is tested.
+  await stillFor(300)
+  expect(server.callsOf(ARCHIVE)).toHaveLength(1)
+  expect(complaints()).toEqual([])
+})
+
+test('a screen whose list takes long is there before its rows, which are asked for once', async () => {
+  server.on(ARCHIVE, () => ({ ...paged([orderOf(8, { status: 100 })]), delayMs: 2000 }))
+  const { page } = await open('/orders')
+  await row(page, 2).waitFor()
+  await archiveLink(page).hover()
+  await expectSoon(() => server.callsOf(ARCHIVE).length, 1)
+  await archiveLink(page).click()
+  await page.getByRole('heading', { level: 1, name: 'Архив заказов' }).waitFor()
+  expect(await row(page, 8).count()).toBe(0)
+  await row(page, 8).waitFor()
+  expect(server.callsOf(ARCHIVE)).toHaveLength(1)
+  expect(complaints()).toEqual([])
+})
+
+test('a pointer that passes over a link asks for nothing', async () => {
+  const { page } = await open('/orders')
+  await row(page, 2).waitFor()
+  await archiveLink(page).evaluate((link) => {
+    link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+    link.dispatchEvent(new PointerEvent('pointerout', { bubbles: true, relatedTarget: document.body }))
+  })
+  // Nothing is awaited: that nothing is sent is what is tested.
+  await stillFor(300)
+  expect(server.callsOf(ARCHIVE)).toEqual([])
+})

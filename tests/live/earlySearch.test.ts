@@ -1,0 +1,252 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import type { Order, OrderFilters } from '../../src/api/orders'
+import type { Query } from '../../src/lib/address'
+import { RequestFailure } from '../../src/lib/failure'
+import type { Page } from '../../src/lib/listStore'
+import { MAX_EARLY_MS } from '../../src/live/orderBook/earlySearch'
+import { createOrderBook } from '../../src/live/orderBook/orderBook'
+import { createOrderPage } from '../../src/live/orderBook/orderPage'
+import { isActiveMatch } from '../../src/live/orderBook/selection'
+
+/** The first search, sent before its screen is there, loses nothing and is sent once. */
+
+const FIRST = { page: 1 }
+const order = (id: number, fields: Partial<Order> = {}): Order => ({ id, status: 10, cityId: 1, ...fields })
+const answer = (...rows: Order[]): Page<Order> => ({ rows, total: rows.length, perPage: 20, pageCount: 1 })
+
+let answers: { query: Query<OrderFilters>; signal: AbortSignal; give: (page: Page<Order>) => void; fail: () => void }[]
+let book: ReturnType<typeof createOrderBook>
+let page: ReturnType<typeof createOrderPage>
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  answers = []
+  book = createOrderBook()
+  const search = (query: Query<OrderFilters>, signal: AbortSignal) =>
+    new Promise<Page<Order>>((give, fail) =>
+      answers.push({ query, signal, give, fail: () => fail(new RequestFailure({ message: 'Нет связи' })) }),
+    )
+  page = createOrderPage({ book, search, counts: isActiveMatch, stays: isActiveMatch, takesNew: true })
+})
+afterEach(() => {
+  page.store.reset()
+  jest.useRealTimers()
+})
+
+const settled = () => jest.advanceTimersByTimeAsync(0)
+const ids = () => page.store.state.rows.map(({ id }) => id)
+
+/** What a screen does when it is there, in its order. */
+function build(query: Query<OrderFilters> = FIRST) {
+  const followed: string[] = []
+  page.openEarly(query)
+  const atFirst = ids()
+  page.followSearches({
+    onSearch: () => followed.push('search'),
+    onResponse: ({ rows }) => followed.push(`response ${rows.length}`),
+  })
+  void page.store.load(query)
+  const stop = page.start()
+  return { atFirst, followed, stop }
+}
+
+test('a response that is there is shown at once, and nothing else is asked for', async () => {
+  page.askEarly(FIRST, true)
+  answers[0]?.give(answer(order(2), order(1)))
+  await settled()
+  const { atFirst, followed } = build()
+  expect(atFirst).toEqual([2, 1])
+  expect(page.store.state.status).toBe('ready')
+  expect(followed).toEqual(['search', 'response 2'])
+  expect(page.live.byStatus).toEqual({ 10: 2 })
+  expect(answers).toHaveLength(1)
+})
+
+test('the next load of the same query is one of its own', async () => {
+  page.askEarly(FIRST, true)
+  answers[0]?.give(answer(order(1)))
+  await settled()
+  build()
+  void page.store.load(FIRST)
+  expect(answers).toHaveLength(2)
+})
+
+test('one that is still on its way is awaited', async () => {
+  page.askEarly(FIRST, true)
+  const { atFirst } = build()
+  expect(atFirst).toEqual([])
+  expect(page.store.state.status).toBe('loading')
+  answers[0]?.give(answer(order(3)))
+  await settled()
+  expect(ids()).toEqual([3])
+  expect(answers).toHaveLength(1)
+})
+
+test('what is on its way can be awaited, of its own query and until it is there', async () => {
+  expect(page.earlyResponse(FIRST)).toBeUndefined()
+  page.askEarly(FIRST, false)
+  expect(page.earlyResponse({ page: 2 })).toBeUndefined()
+  const response = page.earlyResponse(FIRST)
+  answers[0]?.give(answer(order(1)))
+  await response
+  page.openEarly(FIRST)
+  expect(ids()).toEqual([1])
+  expect(page.earlyResponse(FIRST)).toBeUndefined()
+})
+
+test.each([
+  ['before it was answered', true],
+  ['after it was answered', false],
+])('an order pushed %s enters the list', async (_, isBefore) => {
+  page.askEarly(FIRST, true)
+  const push = () => book.receive([order(9), order(1, { status: 20 })])
+  if (isBefore) push()
+  answers[0]?.give(answer(order(2), order(1)))
+  await settled()
+  if (!isBefore) push()
+  build()
+  expect(ids()).toEqual([9, 2, 1])
+  expect(page.store.state.total).toBe(3)
+  expect(page.live.byStatus).toEqual({ 10: 2, 20: 1 })
+})
+
+test('a list that is being built changes under nobody', async () => {
+  page.askEarly(FIRST, true)
+  answers[0]?.give(answer(order(2)))
+  await settled()
+  page.openEarly(FIRST)
+  book.receive([order(9), order(2, { status: 20 })])
+  expect(ids()).toEqual([2])
+  expect(book.row(2)?.order.status).toBe(10)
+  page.start()
+  expect(ids()).toEqual([9, 2])
+  expect(book.row(2)?.order.status).toBe(20)
+})
+
+test('another query asks for itself, and ends the early one', async () => {
+  page.askEarly(FIRST, true)
+  build({ page: 1, cityId: 2 })
+  expect(answers.map(({ query, signal }) => [query.cityId, signal.aborted])).toEqual([
+    [undefined, true],
+    [2, false],
+  ])
+})
+
+test('an early search that fails is told once the list is there', async () => {
+  page.askEarly(FIRST, true)
+  answers[0]?.fail()
+  await settled()
+  build()
+  await settled()
+  expect(page.store.state.status).toBe('failed')
+  expect(answers).toHaveLength(1)
+})
+
+test('after an interruption of the stream the list asks anew', async () => {
+  page.askEarly(FIRST, true)
+  answers[0]?.give(answer(order(1)))
+  await settled()
+  book.reconnect()
+  expect(build().atFirst).toEqual([])
+  expect(answers).toHaveLength(2)
+})
+
+test('a screen that comes late asks anew, and others hear of events meanwhile', async () => {
+  page.askEarly(FIRST, true)
+  answers[0]?.give(answer(order(1)))
+  book.receive([order(7)])
+  await jest.advanceTimersByTimeAsync(MAX_EARLY_MS)
+  expect(book.row(7)).toBeDefined()
+  build()
+  expect(answers).toHaveLength(2)
+})
+
+test('whoever comes next is shown nothing of it', async () => {
+  page.askEarly(FIRST, true)
+  answers[0]?.give(answer(order(1)))
+  await settled()
+  page.dropEarly()
+  book.clear()
+  expect(build().atFirst).toEqual([])
+  expect(answers).toHaveLength(2)
+})
+
+/** What follows is asked for while another screen is in sight, by a pointer on a link. */
+
+test.each([
+  ['before it was answered', true],
+  ['after it was answered', false],
+])(
+  'an order pushed %s, while another screen is in sight, is told there at once and enters the list',
+  async (_, isBefore) => {
+    page.askEarly(FIRST, false)
+    const push = () => book.receive([order(9), order(1, { status: 20 })])
+    if (isBefore) push()
+    answers[0]?.give(answer(order(2), order(1)))
+    await settled()
+    if (!isBefore) push()
+    expect(book.row(9)).toBeDefined()
+    const { atFirst } = build()
+    expect(atFirst).toEqual([9, 2, 1])
+    expect(page.store.state.total).toBe(3)
+    expect(page.live.byStatus).toEqual({ 10: 2, 20: 1 })
+    expect(answers).toHaveLength(1)
+  },
+)
+
+test('one that is awaited by the list takes what is pushed until it is answered', async () => {
+  page.askEarly(FIRST, false)
+  book.receive([order(8)])
+  build()
+  book.receive([order(9)])
+  answers[0]?.give(answer(order(2)))
+  await settled()
+  expect(ids()).toEqual([9, 8, 2])
+  expect(page.store.state.total).toBe(3)
+})
+
+test('an order that has left the list before it is opened is not on it', async () => {
+  page.askEarly(FIRST, false)
+  answers[0]?.give(answer(order(2), order(1)))
+  await settled()
+  book.receive([order(1, { status: 100 })])
+  build()
+  expect(ids()).toEqual([2])
+  expect(page.store.state.total).toBe(1)
+})
+
+test('what is pushed while that list is being built is told when it is there', async () => {
+  page.askEarly(FIRST, false)
+  answers[0]?.give(answer(order(2)))
+  await settled()
+  page.openEarly(FIRST)
+  book.receive([order(9)])
+  expect(book.row(9)).toBeUndefined()
+  page.start()
+  expect(ids()).toEqual([9, 2])
+})
+
+test('a link that is not pressed leaves nothing behind', async () => {
+  page.askEarly(FIRST, false)
+  answers[0]?.give(answer(order(2)))
+  await jest.advanceTimersByTimeAsync(MAX_EARLY_MS)
+  book.receive([order(9)])
+  expect(book.row(9)).toBeDefined()
+  expect(build().atFirst).toEqual([])
+  expect(answers).toHaveLength(2)
+})
+
+test('a pointer that comes back to the link asks no second time', async () => {
+  page.askEarly(FIRST, false)
+  page.askEarly(FIRST, false)
+  answers[0]?.give(answer(order(2)))
+  await settled()
+  expect(build().atFirst).toEqual([2])
+  expect(answers.map(({ signal }) => signal.aborted)).toEqual([false])
+})
+
+test('another query takes the place of the first', async () => {
+  page.askEarly({ page: 1, status: 20 }, false)
+  page.askEarly(FIRST, false)
+  expect(answers.map(({ signal }) => signal.aborted)).toEqual([true, false])
+})
