@@ -209,7 +209,9 @@ export const FromBankLong: Story = {
     const lines = Array.from({ length: 2000 }, (_, index) => `18.03.2026\t${10_000 + index},00\tСуши Хаус`)
     await waitFor(() => expect(dialog.getByLabelText('Строки из банка')).toHaveFocus())
     await userEvent.paste(lines.join('\n'))
-    await expect(await dialog.findByRole('button', { name: /^Записать: 2.000.оплат$/ })).toBeEnabled()
+    const record = await dialog.findByRole('button', { name: /^Записать: 2.000.оплат$/ })
+    // It waits for the payments recorded before, among which doubles are looked for.
+    await waitFor(() => expect(record).toBeEnabled())
     await expect(dialog.getAllByRole('checkbox')).toHaveLength(50)
     await userEvent.click(dialog.getByRole('listitem', { name: '2' }))
     await expect(dialog.getByRole('checkbox', { name: 'Записать строку 51' })).toBeChecked()
