@@ -1,4 +1,4 @@
-import russian from 'antd/locale/ru_RU'
+import russian from 'antd/es/locale/ru_RU'
 import { http, type RequestHandler } from 'msw'
 import type { Decorator } from 'storybook-react-rsbuild'
 import { type BaseLocationHook, type BaseSearchHook, Router } from 'wouter'

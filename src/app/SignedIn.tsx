@@ -1,5 +1,5 @@
 import { ConfigProvider } from 'antd'
-import russian from 'antd/locale/ru_RU'
+import russian from 'antd/es/locale/ru_RU'
 import dayjs from 'dayjs'
 import 'dayjs/locale/ru'
 import { useDeferredValue, useEffect } from 'react'

@@ -9,7 +9,7 @@ const ROOT = join(__dirname, '../..')
 const REGISTERED = /gen(?:StyleHooks|SubStyleComponent|ComponentStyleHook)\((?:'([^']+)'|\[([^\]]+)\])/g
 
 /** What is in the build since something of it is: rows and columns of a grid, pages with borders. None of it is rendered. */
-const NEVER_SHOWN = ['Grid-Grid', 'Pagination-bordered']
+const NEVER_SHOWN = ['Input-OTP', 'Grid-Grid', 'Pagination-bordered']
 
 /** Words of what makes them. */
 const MAKERS = /&-disabled|&-focused|inputAffixPadding/

@@ -21,9 +21,11 @@ export type Shown = {
   now: number
 }
 
-/** What waits is never at rest; what was drawn once stays so for this long. */
+/** A screen is at rest when it has not changed for so long and nothing in it is busy. */
 const STILL_MS = 100
-const MAX_WAIT_MS = 2500
+/** A screen whose calls are never answered stays busy: it has drawn its frame when it has not changed for so long. */
+const UNANSWERED_MS = 500
+const MAX_WAIT_MS = 10_000
 
 type Message = { storyId: string; viewMode?: 'story' | 'docs' } | { globals: Record<string, string> }
 
@@ -44,8 +46,13 @@ export function show(frame: Frame, message: Message): Promise<void> {
   }, message)
 }
 
-/** Until nothing changes any more, or for as long as something waits. */
-export function settle(frame: Frame, most = MAX_WAIT_MS): Promise<void> {
+/** Waits until a screen is at rest. */
+export const settle = (frame: Frame): Promise<void> => waitUnchanged(frame, STILL_MS, BUSY)
+
+/** Waits until a screen without answers has drawn all that it can. */
+export const settleUnanswered = (frame: Frame): Promise<void> => waitUnchanged(frame, UNANSWERED_MS)
+
+function waitUnchanged(frame: Frame, stillMs: number, busy?: string): Promise<void> {
   return frame.evaluate(
     async ({ still, end, busy }) => {
       const stop = performance.now() + end
@@ -54,12 +61,12 @@ export function settle(frame: Frame, most = MAX_WAIT_MS): Promise<void> {
         since = performance.now()
       })
       observer.observe(document, { subtree: true, childList: true, characterData: true })
-      const isBusy = () => document.querySelector(busy) !== null
+      const isBusy = () => busy !== undefined && document.querySelector(busy) !== null
       while (performance.now() < stop && (performance.now() - since < still || isBusy()))
         await new Promise((resolve) => setTimeout(resolve, 20))
       observer.disconnect()
     },
-    { still: STILL_MS, end: most, busy: BUSY },
+    { still: stillMs, end: MAX_WAIT_MS, busy },
   )
 }
 

@@ -4,7 +4,7 @@ import { WHOLE } from '../../.storybook/storyConventions.mjs'
 import { readStories } from '../../scripts/shots/storyPage.mjs'
 import { looksOf, storiesByScreen } from '../../stories/catalogue/states'
 import { expectSoon } from '../e2e/soon'
-import { isLeft, look, type Shown, settle, show } from './shownScreen'
+import { isLeft, look, type Shown, settle, settleUnanswered, show } from './shownScreen'
 import { storybookPage } from './storybookPage'
 
 /**
@@ -16,9 +16,6 @@ const AS_IN_STORY = { theme: 'light', role: '', city: '', network: '', amount: '
 const EVENING = '2026-03-20T19:00:00+05:00'
 
 const WIDTH = 1280
-/** What waits is never at rest. */
-const ALL_DRAWN_MS = 500
-
 const screens = storiesByScreen(readStories() as Parameters<typeof storiesByScreen>[0]).flatMap(([title, stories]) => {
   const story = looksOf(stories)[0]?.story
   return story && WHOLE.includes(story.exportName) ? [[title, story.id, story.exportName === 'Blank'] as const] : []
@@ -63,7 +60,7 @@ async function settled(): Promise<Shown> {
 
 /** A call is tried again before it is given up. */
 const says = (words: string) =>
-  frame.waitForFunction((text) => document.body.innerText.includes(text), words, { polling: 50, timeout: 10_000 })
+  frame.waitForFunction((text) => document.body.innerText.includes(text), words, { polling: 50, timeout: 30_000 })
 
 async function widthOf(width: number): Promise<void> {
   await storybook().page.evaluate((pixels) => {
@@ -76,7 +73,7 @@ test('there are as many screens as the console has', () => expect(screens.length
 test.each(screens)('%s', async (_title, storyId, isBlank) => {
   await turn({ network: 'silent' })
   await show(frame, { storyId })
-  await settle(frame, ALL_DRAWN_MS)
+  await settleUnanswered(frame)
   const empty = await look(frame)
   await turn({})
   const own = await settled()
@@ -129,7 +126,7 @@ test.each(ON_EVERY_NETWORK)('%s on every network', async (title) => {
   if (!storyId) throw new Error(`There is no screen ${title}`)
   await turn({ network: 'silent' })
   await show(frame, { storyId })
-  await settle(frame, ALL_DRAWN_MS)
+  await settleUnanswered(frame)
   const empty = await look(frame)
   await turn({})
   const own = await settled()

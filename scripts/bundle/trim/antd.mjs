@@ -1,17 +1,14 @@
 import { createElement } from 'react'
+import { notBundled } from './notBundled.mjs'
 
-/**
- * What pro-components imports from antd, with light ones in place of the heavy parts that no page shows: tabs and a
- * search field in the toolbar, an error page, text that measures itself.
- */
+/** What pro-components imports from antd, without the heavy parts that no screen shows. */
 export * from 'antd'
 
-const Nothing = () => null
+export const Input = { Search: notBundled('The search field of a table') }
+export const Result = notBundled('The error page of pro-components')
+export const Tabs = notBundled('Tabs of a page or a table')
 
-export const Input = { Search: Nothing }
-export { Nothing as Result, Nothing as Tabs }
-
-/** A column's name in the settings: cut short by the style sheet, whole in the tooltip. */
+/** The name of a column in the column settings: cut short by the style sheet, whole in the tooltip. */
 export const Typography = {
   Text: ({ children, style }) =>
     createElement(

@@ -1,5 +1,7 @@
-/** Value types and their fields: columns render themselves. */
+import { notBundled } from './notBundled.mjs'
+
+/** Fields by value type: columns render themselves. */
 export default {}
 
-/** Filters made of a column's value types. */
-export const proFieldParsingValueEnumToArray = () => []
+/** Filters made of a column's `valueEnum`. */
+export const proFieldParsingValueEnumToArray = notBundled('A column with valueEnum')

@@ -48,7 +48,8 @@ export function SalaryPage() {
   const selection = useRowSelection<Salary>(list)
   const expandable = useMemo(
     () => ({
-      expandedRowRender: (row: Salary) => <SalaryProof row={row} cityId={cityId} />,
+      expandedRowRender: (row: Salary, _index: number, _depth: number, isOpen: boolean) =>
+        isOpen && <SalaryProof row={row} cityId={cityId} />,
       columnWidth: 34,
       columnTitle: <span className="visually-hidden">Подробности</span>,
     }),

@@ -1,6 +1,8 @@
 import { Input } from 'antd'
+import type { CSSProperties } from 'react'
 import { FieldFrame } from './FieldFrame'
 import { type FieldProps, useFormField } from './useFormField'
+import './textAreaField.css'
 
 export type TextAreaFieldProps = FieldProps<string> & {
   /** Lines that are shown at least; the field grows up to three times as many. */
@@ -18,7 +20,10 @@ export function TextAreaField(props: TextAreaFieldProps) {
         {...field.control}
         value={field.value ?? ''}
         onChange={(event) => field.change(event.target.value)}
-        autoSize={{ minRows: rows, maxRows: rows * 3 }}
+        className="text-area-field"
+        // antd's `autoSize` writes a style attribute, which the security policy refuses.
+        style={{ '--rows': rows } as CSSProperties}
+        rows={rows}
         status={field.error === undefined ? undefined : 'error'}
         disabled={props.disabled}
         placeholder={props.placeholder}

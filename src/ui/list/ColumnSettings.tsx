@@ -14,17 +14,19 @@ import { ErrorBoundary } from '../chunk/ErrorBoundary'
 import { MissingDialog } from '../chunk/MissingDialog'
 
 type Press = ButtonProps & { ref?: RefObject<HTMLButtonElement | null> }
-type SettingProps = Omit<ComponentProps<typeof ColumnSetting>, 'children'> & { children: ReactElement<Press> }
+type SettingProps = Omit<ComponentProps<typeof ColumnSetting<Record<string, unknown>>>, 'children'> & {
+  children: ReactElement<Press>
+}
 
 const chunk = createChunk<SettingProps>(() =>
   import('@ant-design/pro-components/es/table/components/ColumnSetting/index.js').then((m) => m.default),
 )
 
 /**
- * ProTable's column settings, which the bundler replaces by this. Their tree is 20 kB that most people never open, so the
- * button stands alone until it is pressed; the pointer or the focus on it loads the rest.
+ * ProTable's column settings. Their tree is 20 kB that most people never open, so the button stands alone until it is pressed; the
+ * pointer or the focus on it loads the rest.
  */
-export default function ColumnSettings(props: SettingProps) {
+export function ColumnSettings(props: SettingProps) {
   const [isAsked, setAsked] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   if (!isAsked) {

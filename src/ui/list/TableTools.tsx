@@ -2,8 +2,9 @@ import { ColumnHeightOutlined, ReloadOutlined, SettingOutlined } from '@ant-desi
 import type { ProTableProps } from '@ant-design/pro-components'
 import { Button, type ButtonProps } from 'antd'
 import { Fragment, type ReactNode } from 'react'
+import { ColumnSettings } from './ColumnSettings'
 
-type Tools = Pick<ProTableProps<Record<string, unknown>, object>, 'options' | 'toolBarRender'>
+type Tools = Pick<ProTableProps<Record<string, unknown>, object>, 'options' | 'optionsRender' | 'toolBarRender'>
 
 /**
  * ProTable's own tools: reload, density, column settings. Their icons are spans that no key reaches and no reader names,
@@ -18,8 +19,12 @@ export function tableTools(own: ReactNode, reload: () => void): Tools {
       density: true,
       densityIcon: <Tool name="Плотность строк" icon={<ColumnHeightOutlined />} />,
       fullScreen: false,
-      setting: COLUMN_SETTING,
+      setting: false,
     },
+    optionsRender: ({ columns }, tools) => [
+      ...tools,
+      <ColumnSettings key="columns" columns={columns} {...COLUMN_SETTING} />,
+    ],
   }
 }
 

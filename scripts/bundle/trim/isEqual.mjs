@@ -1,1 +1,0 @@
-export { isEqual as default } from '@rc-component/util'

@@ -1,1 +1,0 @@
-export { merge as default } from '@rc-component/util'
