@@ -37,7 +37,6 @@ const SHOWN_BY: Readonly<Record<string, string>> = {
   FooterRows: 'ReportTable',
   FormBody: 'PageForm',
   GroupButton: 'MapCanvas',
-  Hatch: 'Plot',
   ListTable: 'DataTable',
   MapTile: 'TileMap',
   NoCities: 'LoadPanel',

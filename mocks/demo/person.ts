@@ -4,7 +4,7 @@ type TabStorage = Pick<Storage, 'getItem' | 'setItem'>
 
 const KEY = 'mock-person'
 
-export const isPerson = (name: string | null): name is PersonName => name !== null && Object.hasOwn(PEOPLE, name)
+const isPerson = (name: string | null): name is PersonName => name !== null && Object.hasOwn(PEOPLE, name)
 
 /** The person that an address names by `?as=operator`. */
 export function askedPerson(search: string): PersonName | null {

@@ -18,7 +18,7 @@ export async function loadOne<T>(struct: Struct<T, unknown>, call: HttpCall): Pr
 }
 
 /** Loads one page of a list: rows from the body, paging from the headers, each defaulting to 1. */
-export async function loadPage<T>(row: Struct<T[], unknown>, call: HttpCall): Promise<Page<T>> {
+async function loadPage<T>(row: Struct<T[], unknown>, call: HttpCall): Promise<Page<T>> {
   const { body, headers } = await load(call)
   return {
     ...readableRows(row, body, call),

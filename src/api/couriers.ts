@@ -111,11 +111,10 @@ export type CourierStatisticsBody = Infer<typeof CourierStatisticsBody>
 export const CourierPenaltyBody = object({ typeId: number(), comment: orNull(string()) })
 export type CourierPenaltyBody = Infer<typeof CourierPenaltyBody>
 
-/** Couriers of a city, or of all allowed ones, who have an active slot, each with his slot and his order under way. */
-export const searchActiveCouriers = (cityId?: number, signal?: AbortSignal): Promise<Courier[]> =>
-  loadOne(array(Courier), activeCouriersCall(cityId, signal))
-
-/** The same as a list, which says how many of them could not be read. */
+/**
+ * Couriers of a city, or of all allowed ones, who have an active slot, each with his slot and his order under way; the list
+ * says how many of them could not be read.
+ */
 export const listActiveCouriers = (cityId?: number, signal?: AbortSignal): Promise<Page<Courier>> =>
   loadAll(array(Courier), activeCouriersCall(cityId, signal))
 

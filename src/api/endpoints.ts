@@ -175,8 +175,6 @@ type EndpointRow = {
 }
 export type Endpoint = keyof typeof ENDPOINTS
 
-export const ALL_ENDPOINTS = Object.keys(ENDPOINTS) as Endpoint[]
-
 /** Who may call an endpoint; a permission may name a parameter of the path, as the daily report's does. */
 export function endpointAccess(
   endpoint: Endpoint,
@@ -187,20 +185,8 @@ export function endpointAccess(
   return access.map((permission) => permission.replace(/\{(\w+)\}/, (_, name) => params[name] ?? '') as Permission)
 }
 
-/** The struct of what an endpoint takes. */
-export const endpointBody = (endpoint: Endpoint): EndpointRow['body'] => {
-  const row: EndpointRow = ENDPOINTS[endpoint]
-  return row.body
-}
-
 /** `GET /v1/manage/city/{id}` → its method and its path template. */
 export function endpointParts(endpoint: Endpoint): { method: Method; path: string } {
   const [method, path] = endpoint.split(' ') as [Method, string]
   return { method, path }
-}
-
-/** Whether a path is one of the template's. */
-export function matchesEndpoint(endpoint: Endpoint, path: string): boolean {
-  const pattern = endpointParts(endpoint).path.replace(/\{\w+\}/g, '[^/]+')
-  return new RegExp(`^${pattern}$`).test(path)
 }

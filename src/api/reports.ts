@@ -80,7 +80,7 @@ export const PERIOD_REPORT_FILTERS = {
 export type PeriodReportFilters = FiltersOf<typeof PERIOD_REPORT_FILTERS>
 
 /** What the body carries; `month` from 1 to 12. */
-export const DAILY_REPORT_FILTERS = {
+const DAILY_REPORT_FILTERS = {
   month: num(),
   year: num(),
 }

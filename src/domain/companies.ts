@@ -4,7 +4,7 @@ import { numberOptions, type Option } from './labels'
 
 export type CompanyStatus = 0 | 5 | 10
 
-export const COMPANY_STATUS_LABEL: Record<CompanyStatus, string> = {
+const COMPANY_STATUS_LABEL: Record<CompanyStatus, string> = {
   0: 'Отключен',
   5: 'Временно отключен',
   10: 'Включен',

@@ -11,7 +11,7 @@ export type EmployeeStatus = 0 | 10
 
 export const ACTIVE: EmployeeStatus = 10
 
-export const EMPLOYEE_STATUS_LABEL: Record<EmployeeStatus, string> = { 0: 'Заблокирован', 10: 'Активный' }
+const EMPLOYEE_STATUS_LABEL: Record<EmployeeStatus, string> = { 0: 'Заблокирован', 10: 'Активный' }
 
 export const EMPLOYEE_STATUS_OPTIONS = numberOptions(EMPLOYEE_STATUS_LABEL, [10, 0])
 
@@ -29,7 +29,7 @@ export const RATE_TYPE_OPTIONS = numberOptions(RATE_TYPE_LABEL, [1, 2, 3])
 /** `legalFormId`, the form of employment of a courier. */
 export type LegalForm = 1 | 2 | 3
 
-export const LEGAL_FORM_LABEL: Record<LegalForm, string> = { 2: 'ИП', 1: 'ГПХ', 3: 'ГПХ без пенсионных отчислений' }
+const LEGAL_FORM_LABEL: Record<LegalForm, string> = { 2: 'ИП', 1: 'ГПХ', 3: 'ГПХ без пенсионных отчислений' }
 
 export const LEGAL_FORM_OPTIONS: Option<LegalForm>[] = numberOptions(LEGAL_FORM_LABEL, [2, 1, 3])
 

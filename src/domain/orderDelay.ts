@@ -22,7 +22,7 @@ export function orderPromise(order: Promised, timezone: number): number | undefi
 }
 
 /** Whole minutes past the promise: to the delivery, or to `now` while there is none; undefined when not late or not known. */
-export function minutesLate(order: Promised, timezone: number, now: number): number | undefined {
+function minutesLate(order: Promised, timezone: number, now: number): number | undefined {
   const promise = orderPromise(order, timezone)
   if (promise === undefined) return undefined
   const end = order.deliveryEndAt ?? order.finishedAt

@@ -3,7 +3,7 @@ import { numberOptions } from './labels'
 /** How a partner company pays (contract, «Money»). */
 export type PaymentMethod = 1 | 2 | 3
 
-export const PAYMENT_METHOD_LABEL: Record<PaymentMethod, string> = {
+const PAYMENT_METHOD_LABEL: Record<PaymentMethod, string> = {
   1: 'Наличные',
   2: 'Банковский перевод',
   3: 'Мобильный банк',

@@ -4,7 +4,7 @@ import { LocalDate } from '@js-joda/core'
 export type Period = { dateStart: string; dateEnd: string }
 
 /** How many days a period has. */
-export const periodDays = ({ dateStart, dateEnd }: Period): number =>
+const periodDays = ({ dateStart, dateEnd }: Period): number =>
   Math.max(0, LocalDate.parse(dateEnd).toEpochDay() - LocalDate.parse(dateStart).toEpochDay() + 1)
 
 /** Today and the six days before it (contract, «Couriers»). `today` is that of the courier's city. */

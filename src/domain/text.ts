@@ -24,7 +24,7 @@ export function groupDigits(value: number): string {
 }
 
 /** 0.1 + 0.2 is 0.3, as people count. */
-export const withoutNoise = (value: number): number => Number(value.toFixed(6))
+const withoutNoise = (value: number): number => Number(value.toFixed(6))
 
 /** Letters that run from right to left, and the marks that turn the direction of what stands around them. */
 const TURNING = /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc]/

@@ -18,8 +18,8 @@ export type ZoneExport = {
 
 /** Characters; a city's zones take less than a hundredth of it. */
 export const MAX_EXPORT = 20_000_000
-export const MAX_ZONES = 5000
-export const MAX_CORNERS = 5000
+const MAX_ZONES = 5000
+const MAX_CORNERS = 5000
 const MAX_NAME = 200
 /** A closed ring names its first corner again. */
 const FEWEST_CORNERS = 3

@@ -4,7 +4,7 @@ import { numberOptions, type Option } from './labels'
 /** Delivery zones of a dispatch point (reference-data, sections 2.5, 3 and 5). */
 export type ZoneType = 1 | 5 | 8 | 10 | 20
 
-export const ZONE_TYPES = [1, 5, 8, 10, 20] as const satisfies readonly ZoneType[]
+const ZONE_TYPES = [1, 5, 8, 10, 20] as const satisfies readonly ZoneType[]
 
 export const ZONE_TYPE_LABEL: Record<ZoneType, string> = {
   1: 'Пешая',
@@ -27,7 +27,7 @@ const MAX_DELIVERY = 120
 const DELIVERY_STEP = 5
 
 /** 5 to 120 minutes in steps of 5. */
-export const DELIVERY_TIME_OPTIONS: Option<number>[] = Array.from(
+const DELIVERY_TIME_OPTIONS: Option<number>[] = Array.from(
   { length: (MAX_DELIVERY - MIN_DELIVERY) / DELIVERY_STEP + 1 },
   (_, index) => {
     const minutes = MIN_DELIVERY + index * DELIVERY_STEP

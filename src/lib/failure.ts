@@ -16,7 +16,7 @@ export type Failure = {
 }
 
 export const FALLBACK_MESSAGE = 'Ошибка'
-export const UNKNOWN_MESSAGE = 'Неизвестно, сохранилось ли'
+const UNKNOWN_MESSAGE = 'Неизвестно, сохранилось ли'
 
 /** An error that already knows how to be shown. Everything the HTTP boundary throws is one, but for an abort. */
 export class RequestFailure extends Error {

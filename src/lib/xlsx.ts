@@ -106,7 +106,7 @@ function totalRow(
 }
 
 /** The name of a column in a spreadsheet: A … Z, AA, AB. */
-export function columnLetters(index: number): string {
+function columnLetters(index: number): string {
   const rest = Math.floor(index / 26) - 1
   return (rest >= 0 ? columnLetters(rest) : '') + String.fromCharCode(65 + (index % 26))
 }

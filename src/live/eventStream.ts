@@ -39,7 +39,7 @@ const MAX_PAUSE_MS = 30_000
 /** A connection that lasted this long starts the pauses from the first again. */
 const STEADY_MS = 10_000
 /** Without any event for so long a stream is dead, whatever the browser says (contract, «silence of the stream»). */
-export const MAX_SILENCE_MS = 90_000
+const MAX_SILENCE_MS = 90_000
 /** An attempt to connect that hangs is given up. */
 const MAX_CONNECTING_MS = 30_000
 const CHECK_MS = 5_000

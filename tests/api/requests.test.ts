@@ -2,11 +2,12 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { StructError } from 'superstruct'
-import { ALL_ENDPOINTS, endpointBody, endpointParts, matchesEndpoint } from '../../src/api/endpoints'
+import { endpointParts } from '../../src/api/endpoints'
 import { streamUrl } from '../../src/api/liveStream'
 import { deleteRole, loadRole } from '../../src/api/roles'
 import { updateScheduleDay } from '../../src/api/schedules'
 import { API_CALLS } from './calls/all'
+import { ALL_ENDPOINTS, endpointBody, matchesEndpoint } from './endpointTable'
 import { startServer } from './server'
 
 const API = join(__dirname, '../../src/api')

@@ -6,7 +6,7 @@ import { Contact, loadContact, loadContacts } from '../../src/api/contacts'
 import * as couriers from '../../src/api/couriers'
 import * as dictionaries from '../../src/api/dictionaries'
 import { Employee, loadEmployee, searchEmployees } from '../../src/api/employees'
-import { ALL_ENDPOINTS, endpointParts, matchesEndpoint } from '../../src/api/endpoints'
+import { endpointParts } from '../../src/api/endpoints'
 import { Notification, searchNotifications } from '../../src/api/notifications'
 import * as orders from '../../src/api/orders'
 import { loadPayment, Payment, searchPayments } from '../../src/api/payments'
@@ -21,6 +21,7 @@ import { Shift, searchShifts } from '../../src/api/shifts'
 import * as user from '../../src/api/user'
 import { RequestFailure } from '../../src/lib/failure'
 import { API_CALLS } from './calls/all'
+import { ALL_ENDPOINTS, matchesEndpoint } from './endpointTable'
 import { json, startServer } from './server'
 
 type Load = () => Promise<unknown>
@@ -77,7 +78,7 @@ const LISTS: Case[] = [
   ],
   ['orders', () => orders.searchOrders(FIRST), orders.Order, ORDER],
   ['archive', () => orders.searchArchive(FIRST), orders.Order, ORDER],
-  ['active couriers', () => couriers.searchActiveCouriers(1), couriers.Courier, { id: '3', fio: 'Ким' }],
+  ['active couriers', () => couriers.listActiveCouriers(1), couriers.Courier, { id: '3', fio: 'Ким' }],
   ['couriers on line', () => couriers.loadOnlineCouriers(1), couriers.OnlineCouriers, {}],
   [
     'places of couriers',

@@ -1,16 +1,11 @@
 import { describe, expect, test } from '@jest/globals'
-import {
-  type LayerCourier,
-  LEFT_SECONDS,
-  layerCouriers,
-  nextCouriers,
-  stillShown,
-} from '../../src/parts/couriers/layer'
+import { type LayerCourier, layerCouriers, nextCouriers, stillShown } from '../../src/parts/couriers/layer'
 import { layerMarks, markTone, positionText } from '../../src/parts/couriers/layerMarks'
 import { byDistance, nextInOrder } from '../../src/parts/couriers/layerWalk'
 
 const NOW = Date.UTC(2026, 2, 18, 8) / 1000
 const NONE = new Map<number, number>()
+const LEFT_SECONDS = 60
 
 const courier = (id: number, more: Partial<LayerCourier> = {}): LayerCourier => ({
   id,

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals'
-import { fineComment, minutesLate, orderPromise } from '../../src/domain/orderDelay'
+import { fineComment, orderPromise } from '../../src/domain/orderDelay'
 import { toEpochSecond } from '../../src/lib/moments'
 
 const at = (time: string) => toEpochSecond(`2026-03-18 ${time}:00`, 5)
@@ -19,7 +19,8 @@ test.each([
   [{ deliveryEndAt: '2026-03-18 12:59:00' }, undefined],
   [{ deliveryEndAt: '2026-03-18 13:00:59' }, undefined],
 ])('late by %p: %p minutes', (end, minutes) => {
-  expect(minutesLate({ deliveryDateTime: '2026-03-18 13:00:00', ...end }, 5, at('13:30'))).toBe(minutes)
+  const comment = fineComment({ id: 7, deliveryDateTime: '2026-03-18 13:00:00', ...end }, 5, at('13:30'))
+  expect(comment).toBe(minutes === undefined ? 'Заказ 7' : `Заказ 7, опоздание ${minutes} мин`)
 })
 
 test('the comment of a fine', () => {

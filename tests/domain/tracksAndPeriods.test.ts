@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals'
-import { lastWeek, PERIOD_PRESETS, periodDates, periodDays, shiftPeriod, weekdayName } from '../../src/domain/periods'
+import { lastWeek, PERIOD_PRESETS, periodDates, shiftPeriod, weekdayName } from '../../src/domain/periods'
 import { lastOrderEnd, shiftStretches, shiftTotal } from '../../src/domain/shifts'
 import {
   kmText,
@@ -15,7 +15,7 @@ import {
 describe('periods', () => {
   test('the last 7 days are today and the six days before it', () => {
     expect(lastWeek('2026-03-03')).toEqual({ dateStart: '2026-02-25', dateEnd: '2026-03-03' })
-    expect(periodDays(lastWeek('2026-03-03'))).toBe(7)
+    expect(periodDates(lastWeek('2026-03-03'))).toHaveLength(7)
   })
 
   test('the equal period before and after', () => {

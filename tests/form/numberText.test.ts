@@ -1,6 +1,14 @@
 import { expect, test } from '@jest/globals'
-import { type NumberKind, PROBLEM, readNumber, showNumber } from '../../src/ui/form/numberText'
+import { type NumberKind, readNumber, showNumber } from '../../src/ui/form/numberText'
 import fc from '../property'
+
+const PROBLEM = {
+  notNumber: 'Введите число',
+  fraction: 'Введите целое число, без дробной части',
+  negative: 'Отрицательное число не подходит',
+  ambiguous: 'Уберите разделитель: непонятно, где дробная часть',
+  long: 'Слишком длинное число',
+}
 
 /** Issues of money and counts: what people write, and what they mean by it. */
 test.each<[NumberKind, string, number]>([

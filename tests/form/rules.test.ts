@@ -3,7 +3,9 @@ import { fieldNames } from '../../src/ui/form/fieldNames'
 import { image } from '../../src/ui/form/pictureFile'
 import * as rules from '../../src/ui/form/rules'
 
-const { all, email, max, min, minLength, phone, REQUIRED, required, sameAs, when, whenRow, WRONG_FORMAT } = rules
+const { all, email, max, min, minLength, phone, REQUIRED, required, sameAs, when, whenRow } = rules
+
+const WRONG_FORMAT = 'Неверный формат'
 
 const check = <V>(rule: rules.Rule<V>, value: V | null | undefined, values: object = {}, name = 'field') =>
   rule(value, () => values, name)

@@ -3,7 +3,6 @@ import type { Order, OrderFilters } from '../../src/api/orders'
 import type { Query } from '../../src/lib/address'
 import { RequestFailure } from '../../src/lib/failure'
 import type { Page } from '../../src/lib/listStore'
-import { MAX_EARLY_MS } from '../../src/live/orderBook/earlySearch'
 import { createOrderBook } from '../../src/live/orderBook/orderBook'
 import { createOrderPage } from '../../src/live/orderBook/orderPage'
 import { isActiveMatch } from '../../src/live/orderBook/selection'
@@ -11,6 +10,7 @@ import { isActiveMatch } from '../../src/live/orderBook/selection'
 /** The first search, sent before its screen is there, loses nothing and is sent once. */
 
 const FIRST = { page: 1 }
+const MAX_EARLY_MS = 5000
 const order = (id: number, fields: Partial<Order> = {}): Order => ({ id, status: 10, cityId: 1, ...fields })
 const answer = (...rows: Order[]): Page<Order> => ({ rows, total: rows.length, perPage: 20, pageCount: 1 })
 

@@ -4,10 +4,11 @@ import type { Query } from '../../src/lib/address'
 import type { Page } from '../../src/lib/listStore'
 import { createOrderBook } from '../../src/live/orderBook/orderBook'
 import { createOrderPage, MAX_WAIT_MS, REST_MS } from '../../src/live/orderBook/orderPage'
-import { RESYNC_MS } from '../../src/live/orderBook/resync'
 import { isActiveMatch } from '../../src/live/orderBook/selection'
 
 /** From the contract: «a list's total under live events», «pushed new orders», «Live stream». */
+
+const RESYNC_MS = 20_000
 
 const order = (id: number, fields: Partial<Order> = {}): Order => ({ id, status: 10, cityId: 1, ...fields })
 

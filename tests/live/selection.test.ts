@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { Order } from '../../src/api/orders'
-import { matchesFilter, type OrderFilter } from '../../src/live/orderBook/selection'
+import { isActiveMatch, isArchivedMatch, type OrderFilter } from '../../src/live/orderBook/selection'
 
 const order = (id: number, fields: Partial<Order> = {}): Order => ({
   id,
@@ -25,14 +25,16 @@ test.each<[string, Partial<OrderFilter['query']>, Partial<Order>, boolean]>([
   ['external courier', { isExternalCourier: false }, {}, true],
   ['new client', { isNewClient: true }, {}, false],
 ])('filter by %s', (_name, query, fields, expected) => {
-  expect(matchesFilter(order(1, fields), { query: { page: 1, ...query } })).toBe(expected)
+  const filter = { query: { page: 1, ...query } }
+  expect(isActiveMatch(order(1, fields), filter)).toBe(expected)
+  expect(isArchivedMatch(order(1, { ...fields, status: 100 }), filter)).toBe(expected)
 })
 
 test('the point is compared by id, else by its name, else let in', () => {
   const query = { page: 1, pointId: 7 }
   const at = (point: Partial<NonNullable<Order['point']>>) =>
     order(1, { point: { id: undefined, name: undefined, ...point } })
-  expect(matchesFilter(at({ id: 8 }), { query })).toBe(false)
-  expect(matchesFilter(at({ name: 'Центр' }), { query, pointName: 'Восток' })).toBe(false)
-  expect(matchesFilter(at({ name: 'Центр' }), { query })).toBe(true)
+  expect(isActiveMatch(at({ id: 8 }), { query })).toBe(false)
+  expect(isActiveMatch(at({ name: 'Центр' }), { query, pointName: 'Восток' })).toBe(false)
+  expect(isActiveMatch(at({ name: 'Центр' }), { query })).toBe(true)
 })

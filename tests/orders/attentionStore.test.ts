@@ -6,12 +6,12 @@ import { setClock } from '../../src/lib/clock'
 import { configureHttp } from '../../src/lib/http'
 import { liveState, OFF } from '../../src/live/liveState'
 import { orderBook } from '../../src/live/orderBook/orderBook'
-import { BACKGROUND_DELAY_MS } from '../../src/pages/orders/attention/attention'
 import { attention, attentionState } from '../../src/pages/orders/attention/attentionStore'
 import { ordersPage, ordersStore } from '../../src/pages/orders/live/ordersStore'
 
 const NOW = Date.UTC(2026, 2, 18, 8)
 const PER_PAGE = 2
+const BACKGROUND_DELAY_MS = 1000
 
 /** An order whose status should end so many seconds from now. */
 const order = (id: number, left: number, change: Partial<Order> = {}): Order => ({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Order } from '../../src/api/orders'
-import { toMapOrder, updatedMapOrders } from '../../src/pages/orders/map/mapOrders'
+import { updatedMapOrders } from '../../src/pages/orders/map/mapOrders'
 import { dueTimes, markPlaces, marksLabel, orderMarks, orderOfKey, startMarks } from '../../src/pages/orders/map/marks'
 import { nextMark } from '../../src/ui/map/walk'
 
@@ -17,16 +17,20 @@ const order = (id: number, change: Partial<Order> = {}): Order => ({
 const at = (lat: number | undefined, long: number | undefined) => ({ lat, long }) as Order['addressTo']
 
 describe('what the map shows of an order', () => {
+  const shown = (one: Order) => updatedMapOrders([], [one])
+
   test('its address, its start and its courier', () => {
     const courier = { id: 7, fio: 'Мусин Олег' } as Order['courier']
-    expect(toMapOrder(order(1, { courier }))).toMatchObject({
-      address: 'улица Лободы, 3',
-      to: { lat: 49.8, long: 73.1 },
-      from: { lat: 49.81, long: 73.2 },
-      courierId: 7,
-      courierName: 'Мусин Олег',
-      isExternal: false,
-    })
+    expect(shown(order(1, { courier }))).toMatchObject([
+      {
+        address: 'улица Лободы, 3',
+        to: { lat: 49.8, long: 73.1 },
+        from: { lat: 49.81, long: 73.2 },
+        courierId: 7,
+        courierName: 'Мусин Олег',
+        isExternal: false,
+      },
+    ])
   })
 
   test.each([
@@ -35,7 +39,7 @@ describe('what the map shows of an order', () => {
     ['zeros', at(0, 0)],
     ['off the globe', at(149.8, 73.1)],
   ])('coordinates: %s, no place', (_, addressTo) => {
-    expect(toMapOrder(order(1, { addressTo })).to).toBeUndefined()
+    expect(shown(order(1, { addressTo })).map(({ to }) => to)).toEqual([undefined])
   })
 })
 

@@ -16,7 +16,7 @@ import {
   partnerTotalDoors,
 } from '../../src/pages/reports/reportDoors'
 import { type SumKey, salaryDoor } from '../../src/pages/salary/salaryDoors'
-import { SUM_KEYS } from '../../src/pages/salary/useSalaryFooter'
+import { SUM_KEYS } from '../../src/pages/salary/salarySums'
 import { DOORS, type DoorName } from '../../src/ui/doors/doors'
 import type { Doors } from '../../src/ui/report/ReportTable'
 import { type Caller, rowsOf } from '../mocks/call'

@@ -8,7 +8,7 @@ import { findHourRate, proofLines, unexplained } from '../../src/domain/salary/p
 import { loadAllPages } from '../../src/lib/allPages'
 import { configureHttp } from '../../src/lib/http'
 import { loadGroupDays, loadProof, proofShift } from '../../src/pages/salary/proof/loadProof'
-import { SUM_KEYS, salarySums } from '../../src/pages/salary/useSalaryFooter'
+import { SUM_KEYS, salarySums } from '../../src/pages/salary/salarySums'
 
 /**
  * Every row opens its proof (issue «Pay», 3): a seeded month is recomputed from what the screen itself loads, and nothing is

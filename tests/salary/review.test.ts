@@ -3,9 +3,12 @@ import { describe, expect, test } from '@jest/globals'
 import { splitIntoPortions } from '../../src/domain/salary/portions'
 import { paySignals, signalText } from '../../src/domain/salary/signals'
 import { payouts, totalAmount } from '../../src/domain/salary/sums'
-import { periodsBefore } from '../../src/pages/salary/review/history'
-import { raisedOn } from '../../src/pages/salary/review/raised'
-import { mismatchText } from '../../src/pages/salary/useSalaryFooter'
+import { loadHistory } from '../../src/pages/salary/review/history'
+import { loadRaised } from '../../src/pages/salary/review/raised'
+import { mismatchText } from '../../src/pages/salary/salarySums'
+import { json, startServer } from '../api/server'
+
+const NEVER = new AbortController().signal
 
 test('sums follow from each other as the contract says', () => {
   const parts = { hoursAmount: 1000, orderAmount: 5000, dailyBonus: 300, penalty: 700 }
@@ -60,31 +63,43 @@ describe('signals before a payment', () => {
   })
 })
 
-test('the four periods before have the same length and end the day before', () => {
-  expect(periodsBefore({ dateStart: '2026-03-16', dateEnd: '2026-03-16' }).map(({ dateStart }) => dateStart)).toEqual([
-    '2026-03-15',
-    '2026-03-14',
-    '2026-03-13',
-    '2026-03-12',
+test('the four periods before have the same length and end the day before', async () => {
+  const { sent, answer } = startServer()
+  answer(json([], { 'X-Pagination-Total-Count': '0', 'X-Pagination-Page-Count': '0' }))
+  const asked = async (dateStart: string, dateEnd: string) => {
+    sent.length = 0
+    await loadHistory(1, null, dateStart, dateEnd, NEVER)
+    return sent.map(({ body }) => body)
+  }
+  const period = (dateStart: string, dateEnd: string) => ({ dateStart, dateEnd })
+  expect(await asked('2026-03-16', '2026-03-16')).toEqual([
+    period('2026-03-15', '2026-03-15'),
+    period('2026-03-14', '2026-03-14'),
+    period('2026-03-13', '2026-03-13'),
+    period('2026-03-12', '2026-03-12'),
   ])
-  expect(periodsBefore({ dateStart: '2026-03-09', dateEnd: '2026-03-15' })[3]).toEqual({
-    dateStart: '2026-02-09',
-    dateEnd: '2026-02-15',
-  })
+  const weeks = await asked('2026-03-09', '2026-03-15')
+  expect(weeks).toHaveLength(4)
+  expect(weeks[3]).toEqual(period('2026-02-09', '2026-02-15'))
 })
 
 describe('a raised rate as the reason of a large payment', () => {
   const raised = { id: 1, days: [], ratio: 1.3, priority: 1, status: true }
 
-  test('is a condition that holds on one of the days, is switched on and raises', () => {
+  test('is a condition that holds on one of the days, is switched on and raises', async () => {
+    const { answer } = startServer()
+    const raisedOn = (condition: object, dateStart: string, dateEnd: string) => {
+      answer(json([condition]))
+      return loadRaised(1, dateStart, dateEnd, NEVER)
+    }
     // The 14th and 15th of March 2026 are a Saturday and a Sunday.
     const weekend = ['2026-03-14', '2026-03-15'] as const
-    expect(raisedOn([raised], ...weekend)).toEqual(['×1,3 · Все типы'])
-    expect(raisedOn([{ ...raised, days: [0] }], ...weekend)).toEqual(['×1,3 · Все типы · ВС'])
-    expect(raisedOn([{ ...raised, days: [1] }], ...weekend)).toEqual([])
-    expect(raisedOn([{ ...raised, status: false }], ...weekend)).toEqual([])
-    expect(raisedOn([{ ...raised, ratio: 0.9 }], ...weekend)).toEqual([])
-    expect(raisedOn([{ ...raised, dateStart: '2026-03-16', dateEnd: '2026-03-20' }], ...weekend)).toEqual([])
+    expect(await raisedOn(raised, ...weekend)).toEqual(['×1,3 · Все типы'])
+    expect(await raisedOn({ ...raised, days: [0] }, ...weekend)).toEqual(['×1,3 · Все типы · ВС'])
+    expect(await raisedOn({ ...raised, days: [1] }, ...weekend)).toEqual([])
+    expect(await raisedOn({ ...raised, status: false }, ...weekend)).toEqual([])
+    expect(await raisedOn({ ...raised, ratio: 0.9 }, ...weekend)).toEqual([])
+    expect(await raisedOn({ ...raised, dateStart: '2026-03-16', dateEnd: '2026-03-20' }, ...weekend)).toEqual([])
   })
 })
 

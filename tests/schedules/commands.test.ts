@@ -2,12 +2,15 @@
 import { describe, expect, test } from '@jest/globals'
 import { applyCommand } from '../../src/domain/schedules/applyCommand'
 import type { Command } from '../../src/domain/schedules/commands'
-import { MAX_STEPS, perform, redo, startHistory, undo } from '../../src/domain/schedules/history'
+import { perform, redo, startHistory, undo } from '../../src/domain/schedules/history'
 import { isBlank, isWhole, NO_TIMES, type Shift, sentRow, shiftFromRow } from '../../src/domain/schedules/shift'
 import { weekVerdicts } from '../../src/domain/schedules/verdicts'
 import { changedDays, type DraftWeek, isSameDay } from '../../src/domain/schedules/week'
 import fc from '../property'
 import { commands, DATES, weeks } from './weekArbitraries'
+
+/** Steps that can be undone. */
+const MAX_STEPS = 100
 
 const shift = (key: number, change: Partial<Shift> = {}): Shift => ({
   ...{ key, courierId: 1, pointId: 1, ...NO_TIMES, start: 540, end: 1080 },

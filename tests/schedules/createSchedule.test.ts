@@ -1,6 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals'
 import { copySchedule, createSchedule } from '../../src/api/schedules'
-import { UNKNOWN_MESSAGE } from '../../src/lib/failure'
 import { type Answer, json, startServer } from '../api/server'
 
 /** The id of a new schedule is needed: without it the outcome is unknown (contract, «unknown outcome of a change»). */
@@ -32,7 +31,9 @@ describe.each(Object.entries(make))('%s', (_name, run) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined)
     const { sent, ...server } = startServer()
     server.answer(answer)
-    await expect(run()).rejects.toMatchObject({ failure: { message: UNKNOWN_MESSAGE, outcome: 'unknown' } })
+    await expect(run()).rejects.toMatchObject({
+      failure: { message: 'Неизвестно, сохранилось ли', outcome: 'unknown' },
+    })
     expect(sent).toHaveLength(1)
   })
 

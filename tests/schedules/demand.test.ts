@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { addDays } from '../../src/domain/schedules/weeks'
-import { createDemand, type Demand, MAX_PAGES_UNASKED } from '../../src/pages/schedules/demand/demandStore'
+import { createDemand, type Demand } from '../../src/pages/schedules/demand/demandStore'
 import { signOut } from '../../src/session/session'
 import { configureApi, settled, startNetwork } from '../session/network'
 import { DATES } from './weekArbitraries'
@@ -8,6 +8,7 @@ import { DATES } from './weekArbitraries'
 /** «Спрос» over an archive of so many pages a day (design of schedules: two at a time, progress, stop, a question above 200). */
 
 const TODAY = DATES[0] as string
+const MAX_PAGES_UNASKED = 200
 let pagesPerDay = 1
 /** Past days are kept as long as the person is: each test asks for a city of its own. */
 let cityId = 100

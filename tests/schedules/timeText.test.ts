@@ -1,14 +1,7 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals'
-import {
-  parseBreak,
-  parseShifts,
-  parseSpan,
-  parseTime,
-  shiftText,
-  spanText,
-  timeText,
-} from '../../src/domain/schedules/timeText'
+import { NO_TIMES } from '../../src/domain/schedules/shift'
+import { parseBreak, parseShifts, parseTime, shiftText, spanText, timeText } from '../../src/domain/schedules/timeText'
 import fc from '../property'
 
 const at = (hours: number, minutes = 0) => hours * 60 + minutes
@@ -47,7 +40,7 @@ test.each([
   ['0-24', [0, 0]],
   ['9—18', [at(9), at(18)]],
 ])('«%s» is a pair', (text, [start, end]) => {
-  expect(parseSpan(text)).toEqual({ start, end })
+  expect(parseShifts(text)).toEqual([{ ...NO_TIMES, start, end }])
 })
 
 describe('a whole text', () => {

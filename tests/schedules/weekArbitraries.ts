@@ -1,5 +1,5 @@
-import { COMMAND_NAMES, type Command, type CommandName } from '../../src/domain/schedules/commands'
-import { NO_TIMES, type Shift, TIME_FIELDS } from '../../src/domain/schedules/shift'
+import type { Command } from '../../src/domain/schedules/commands'
+import { NO_TIMES, type Shift } from '../../src/domain/schedules/shift'
 import type { DraftWeek } from '../../src/domain/schedules/week'
 import { weekDates } from '../../src/domain/schedules/weeks'
 import fc from '../property'
@@ -44,14 +44,14 @@ export const weeks: fc.Arbitrary<DraftWeek> = fc
 
 const anyMinutes = orNull(quarter)
 
-const BY_NAME: { [N in CommandName]: fc.Arbitrary<Extract<Command, { name: N }>> } = {
+const BY_NAME: { [N in Command['name']]: fc.Arbitrary<Extract<Command, { name: N }>> } = {
   put: fc.record({ name: fc.constant('put' as const), day, shift }),
   setTimes: fc.record({ name: fc.constant('setTimes' as const), row, start: anyMinutes, end: anyMinutes }),
   setBreak: fc.record({ name: fc.constant('setBreak' as const), row, breakStart: anyMinutes, breakEnd: anyMinutes }),
   keepText: fc.record({
     name: fc.constant('keepText' as const),
     row,
-    field: fc.constantFrom(...TIME_FIELDS),
+    field: fc.constantFrom('start' as const, 'end' as const, 'breakStart' as const, 'breakEnd' as const),
     text: fc.string(),
   }),
   assign: fc.record({ name: fc.constant('assign' as const), row, courierId: orNull(courierId) }),
@@ -90,4 +90,4 @@ const BY_NAME: { [N in CommandName]: fc.Arbitrary<Extract<Command, { name: N }>>
   }),
 }
 
-export const commands: fc.Arbitrary<Command> = fc.oneof(...COMMAND_NAMES.map((name) => BY_NAME[name]))
+export const commands: fc.Arbitrary<Command> = fc.oneof(...Object.values(BY_NAME))

@@ -31,7 +31,7 @@ export function resolvePath(path: string, user: Holder, routing: Routing): Outco
 }
 
 /** Where a user begins: the first screen of the specified order that he may see, or his profile. */
-export function defaultPath(user: Holder, { routes, entries }: Routing): string {
+function defaultPath(user: Holder, { routes, entries }: Routing): string {
   const entry = entries.find((path) => routes.some((route) => route.path === path && can(route.access, user)))
   return entry ?? paths.profile
 }

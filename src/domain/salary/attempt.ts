@@ -29,7 +29,7 @@ export type RecordPlace = {
 }
 
 /** Two reads «не выплачено» count as two only with this much time between them: a slow server may still be paying. */
-export const READS_APART_MS = 5000
+const READS_APART_MS = 5000
 
 /** What the server says of a record: paid or not; undefined when it was not found or did not say. */
 export type Read = { isPaid: boolean | undefined; askedAt: number; respondedAt: number }

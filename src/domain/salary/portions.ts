@@ -1,5 +1,5 @@
 /** About so many records go in one request. */
-export const PORTION_IDS = 50
+const PORTION_IDS = 50
 
 /** Rows in portions of about 50 records; a row, whose records are paid together or not at all, is never split. */
 export function splitIntoPortions<R>(rows: readonly R[], idsOf: (row: R) => readonly number[]): R[][] {

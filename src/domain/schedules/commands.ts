@@ -23,8 +23,6 @@ export type Command =
   /** Replaces or adds rows of a day from a spreadsheet, from a position on. */
   | { name: 'pasteRows'; day: number; at: number; rows: readonly PastedRow[] }
 
-export type CommandName = Command['name']
-
 export type PastedCell = {
   day: number
   courierId: number
@@ -37,18 +35,3 @@ export type PastedCell = {
 export type PastedRow = Partial<
   ShiftTimes & { courierId: number | null; pointId: number | null; unread: Partial<Record<TextField, string>> }
 >
-
-export const COMMAND_NAMES = [
-  'put',
-  'setTimes',
-  'setBreak',
-  'keepText',
-  'assign',
-  'setPoint',
-  'move',
-  'stretch',
-  'remove',
-  'copyDay',
-  'paste',
-  'pasteRows',
-] as const satisfies readonly CommandName[]

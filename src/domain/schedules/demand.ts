@@ -5,7 +5,7 @@ import { DAYS_IN_WEEK } from './weeks'
 /** How many orders an hour of a planned day may expect, told by the same weekday of the last weeks. */
 
 /** Weeks that are looked back on. */
-export const DEMAND_WEEKS = 4
+const DEMAND_WEEKS = 4
 
 /** The last days of the same weekday that are over; dates are the city's. */
 export function demandDates(date: string, today: string): string[] {

@@ -3,7 +3,7 @@ import type { Command } from './commands'
 import type { DraftWeek } from './week'
 
 /** How many commands may be taken back. */
-export const MAX_STEPS = 100
+const MAX_STEPS = 100
 
 /** A week with what was before its latest commands, the oldest first, and what was taken back, the latest first. */
 export type WeekHistory = {

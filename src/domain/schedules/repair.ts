@@ -17,7 +17,7 @@ export type Candidate = {
 type Courier = { id: number; courierTypeId?: number | undefined }
 
 /** Keys 1 to 9 choose one. */
-export const MAX_CANDIDATES = 9
+const MAX_CANDIDATES = 9
 const MIN_REST = 8 * 60
 
 /**

@@ -2,7 +2,7 @@
 
 export const DAY_MINUTES = 1440
 
-export const TIME_FIELDS = ['start', 'end', 'breakStart', 'breakEnd'] as const
+const TIME_FIELDS = ['start', 'end', 'breakStart', 'breakEnd'] as const
 export type TimeField = (typeof TIME_FIELDS)[number]
 
 /** What may stand in a row as a text that nobody has understood yet. */

@@ -31,12 +31,6 @@ export function parseTime(text: string): number | null {
 /** The two ends of a pair; the second may be on the next day. */
 export type Span = { start: number; end: number }
 
-/** A pair alone; null when the text is none. */
-export function parseSpan(text: string): Span | null {
-  const pairs = readPairs(text)
-  return pairs?.length === 1 && pairs[0] ? { start: pairs[0].start, end: pairs[0].end } : null
-}
-
 /** All that a text says of a day: one shift or two, each with its break or without. Null when it is not understood. */
 export function parseShifts(text: string): ShiftTimes[] | null {
   const pairs = readPairs(text)

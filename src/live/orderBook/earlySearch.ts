@@ -5,7 +5,7 @@ import type { Page } from '../../lib/listStore'
 import type { OrderBook, OrderChange } from './orderBook'
 
 /** A screen that has not come by then asks for itself: this response would be out of date. */
-export const MAX_EARLY_MS = 5000
+const MAX_EARLY_MS = 5000
 
 /** A search sent before the list is there that shows it. */
 export type EarlySearch = {

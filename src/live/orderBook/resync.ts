@@ -1,7 +1,7 @@
 import type { ListState } from '../../lib/listStore'
 
 /** A total that live events changed is a guess until a search confirms it: one comes this long after, unseen. */
-export const RESYNC_MS = 20_000
+const RESYNC_MS = 20_000
 
 type Searched = {
   state: Pick<ListState<unknown>, 'status'>

@@ -25,7 +25,7 @@ export const isArchivedMatch = (order: Order, filter: OrderFilter): boolean =>
   !isActiveStatus(order.status) && matchesFilter(order, filter)
 
 /** Whether an order matches every filter, as far as its fields tell. */
-export function matchesFilter(order: Order, { query, pointName }: OrderFilter): boolean {
+function matchesFilter(order: Order, { query, pointName }: OrderFilter): boolean {
   return Object.entries(query).every(([key, wanted]) => {
     const matches = MATCHERS[key as keyof OrderFilters]
     return matches === undefined || wanted === undefined || matches(order, wanted as never, pointName)

@@ -95,13 +95,13 @@ const money = (key: string, title: string, value: Value): Column<Shift> => ({
 })
 
 /** The day that the shift belongs to; without one, that of its beginning. */
-export function shiftDate({ dateSlot, createdAt }: Shift, timezone: number): string {
+function shiftDate({ dateSlot, createdAt }: Shift, timezone: number): string {
   if (dateSlot) return formatDate(dateSlot)
   return createdAt ? formatMomentDate(createdAt, timezone) : '—'
 }
 
 /** `09:58–18:04`; an ellipsis while the shift is open. */
-export function shiftTime({ createdAt, finishedAt }: Shift, timezone: number): string {
+function shiftTime({ createdAt, finishedAt }: Shift, timezone: number): string {
   const start = createdAt ? formatMomentTime(createdAt, timezone) : '—'
   return `${start}–${finishedAt ? formatMomentTime(finishedAt, timezone) : '…'}`
 }

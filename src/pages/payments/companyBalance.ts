@@ -29,7 +29,7 @@ function balanceOf(rows: readonly PartnerReportRow[]): number | undefined {
 }
 
 /** What payments of these dates, both included, add up to. */
-export const paidWithin = (payments: readonly Payment[], { dateStart, dateEnd }: Period): number =>
+const paidWithin = (payments: readonly Payment[], { dateStart, dateEnd }: Period): number =>
   payments
     .filter(({ payedAt }) => payedAt !== undefined && payedAt >= dateStart && payedAt <= dateEnd)
     .reduce((sum, { amount }) => sum + (amount ?? 0), 0)

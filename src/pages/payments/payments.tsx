@@ -23,7 +23,7 @@ export const payments = defineList({
 })
 
 /** A payment has no name of its own. */
-export function paymentName({ companyName, amount }: Payment): string {
+function paymentName({ companyName, amount }: Payment): string {
   return [companyName, amount === undefined ? undefined : formatMoney(amount)].filter(Boolean).join(', ')
 }
 

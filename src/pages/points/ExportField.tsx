@@ -13,7 +13,7 @@ import {
 import { MAX_EXPORT, readZoneExport, type ZoneExport } from '../../domain/zoneExport'
 import './zoneImport.css'
 
-export const WRONG_EXPORT = 'Формат не верный'
+const WRONG_EXPORT = 'Формат не верный'
 /** Characters; nobody types so much at once. */
 const WHOLE_TEXT = 1000
 const HINT = 'Вставьте текст или перетащите файл на страницу'

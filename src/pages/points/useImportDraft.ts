@@ -10,7 +10,7 @@ export const useImportDraft = (
 ): DraftOfForm => useOfferedDraft('zone-import', () => toImportDraft(current), readImportDraft, on)
 
 /** What waits, with the zones that were chosen for it. */
-export function toImportDraft(found: ZoneImport | undefined): Draft | undefined {
+function toImportDraft(found: ZoneImport | undefined): Draft | undefined {
   if (!found || countWaiting(found) === 0) return undefined
   const waiting = found.rows.filter(({ applied }) => applied === null)
   return {
@@ -21,7 +21,7 @@ export function toImportDraft(found: ZoneImport | undefined): Draft | undefined 
   }
 }
 
-export function readImportDraft(draft: Draft | undefined): ZoneImport | undefined {
+function readImportDraft(draft: Draft | undefined): ZoneImport | undefined {
   if (!Array.isArray(draft?.zones) || !Array.isArray(draft.choices) || !Array.isArray(draft.dropped)) return undefined
   const { zones, choices, dropped, left } = draft as ZoneExport & { choices: (ImportChoice | null)[] }
   const found = createZoneImport({ zones, dropped, left })

@@ -10,7 +10,7 @@ import { LoadAlert } from '../../ui/load/LoadAlert'
 
 const field = fieldNames<SalaryFilters>()
 
-export const PAID_OPTIONS: Option<boolean>[] = [
+const PAID_OPTIONS: Option<boolean>[] = [
   { value: true, label: 'Начислена' },
   { value: false, label: 'Не начислена' },
 ]

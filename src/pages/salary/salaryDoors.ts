@@ -1,6 +1,6 @@
 import type { Salary } from '../../api/salary'
 import { type DoorName, doorTo } from '../../ui/doors/doors'
-import type { SUM_KEYS } from './useSalaryFooter'
+import type { SUM_KEYS } from './salarySums'
 
 /** Where the figures of a row lead: a group's to its days, those of a day to its shifts. */
 

@@ -21,7 +21,7 @@ export type LayerResponse = {
 }
 
 /** Who vanished between two responses stays as «ушёл со смены» for so long. */
-export const LEFT_SECONDS = 60
+const LEFT_SECONDS = 60
 
 /**
  * Joins who is at work with where they were seen; moments are local to a city `timezone` hours east of UTC. In slices: a

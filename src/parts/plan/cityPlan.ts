@@ -13,7 +13,7 @@ const MAX_PAGES = 3
 const holds = ({ dateStart, dateEnd }: Schedule, date: string) => dateStart <= date && date <= dateEnd
 
 /** What was published for some days of a city. */
-export async function loadCityPlan(cityId: number, dates: readonly string[], signal: AbortSignal): Promise<CityPlan> {
+async function loadCityPlan(cityId: number, dates: readonly string[], signal: AbortSignal): Promise<CityPlan> {
   const weeks: Schedule[] = []
   for (let page = 1, pages = 1; page <= Math.min(pages, MAX_PAGES); page++) {
     const { rows, pageCount } = await searchSchedules({ page, cityId, isPublished: true }, signal)

@@ -12,7 +12,7 @@ export type NumberKind =
 /** What a text means: a number, or why it is none. An empty text is neither. */
 export type ReadNumber = { value?: number; problem?: string }
 
-export const PROBLEM = {
+const PROBLEM = {
   notNumber: 'Введите число',
   fraction: 'Введите целое число, без дробной части',
   negative: 'Отрицательное число не подходит',

@@ -13,7 +13,7 @@ import { sameValues } from './values'
 export type Rule<V = unknown> = (value: V | null | undefined, values: () => object, name: string) => string | undefined
 
 export const REQUIRED = 'Поле обязательное'
-export const WRONG_FORMAT = 'Неверный формат'
+const WRONG_FORMAT = 'Неверный формат'
 
 /** Empty are undefined, null, blank texts and empty lists; zero and false are values. */
 export const required: Rule = (value) => (isEmpty(value) ? REQUIRED : undefined)

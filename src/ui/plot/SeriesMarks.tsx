@@ -68,7 +68,7 @@ export function SeriesMarks({ area, points, series, scales, index }: SeriesMarks
 }
 
 /** Thin lines of the ground over what is not complete. */
-export function Hatch({ id }: { id: string }) {
+function Hatch({ id }: { id: string }) {
   return (
     <defs>
       <pattern id={id} width={6} height={6} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">

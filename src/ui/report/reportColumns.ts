@@ -56,7 +56,7 @@ export function totalText<Row>(column: ReportColumn<Row>, rows: readonly Row[]):
 }
 
 /** The sum of what is known in a column. */
-export function columnTotal<Row>(column: ReportColumn<Row>, rows: readonly Row[]): number | undefined {
+function columnTotal<Row>(column: ReportColumn<Row>, rows: readonly Row[]): number | undefined {
   if (column.kind === 'text' || column.kind === 'date') return undefined
   const known = rows.map(column.value).filter((value) => value !== undefined)
   return known.length === 0 ? undefined : known.reduce((sum, value) => sum + value, 0)

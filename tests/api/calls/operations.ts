@@ -213,10 +213,6 @@ export const OPERATION_CALLS: ApiCall[] = [
   changes('GET /v1/manage/courier/{id}/slot-stop', couriers.stopCourierSlot, [3], {
     path: '/v1/manage/courier/3/slot-stop',
   }),
-  loads('POST /v1/manage/courier/search', couriers.searchActiveCouriers, [1], {
-    path: '/v1/manage/courier/search?expand=slot,lastActiveOrder',
-    body: { activeSlot: true, cityId: 1 },
-  }),
   loads('POST /v1/manage/courier/search', couriers.listActiveCouriers, [1], {
     path: '/v1/manage/courier/search?expand=slot,lastActiveOrder',
     body: { activeSlot: true, cityId: 1 },

@@ -2,11 +2,15 @@
 import { describe, expect, test } from '@jest/globals'
 import { ageText, positionAge } from '../../../src/domain/positionAge'
 import { affineBetween, pixelAt } from '../../../src/ui/map/canvas/affine'
-import { GLIDE_MS, glideBetween, glidePosition, isGliding, LEAP_MS } from '../../../src/ui/map/canvas/glide'
-import { CELL, type GroupKind, groupMarks } from '../../../src/ui/map/canvas/grouping'
+import { GLIDE_MS, glideBetween, glidePosition, isGliding } from '../../../src/ui/map/canvas/glide'
+import { type GroupKind, groupMarks } from '../../../src/ui/map/canvas/grouping'
 import { nearestTarget } from '../../../src/ui/map/canvas/hitTest'
 import { GROUP_RADIUS } from '../../../src/ui/map/canvas/sprites'
 import { placeAt, worldMetres, worldPixels, worldPoint } from '../../../src/ui/map/mercator'
+
+const LEAP_MS = 4000
+/** Pixels. */
+const CELL: Record<GroupKind, number> = { courier: 48, order: 24 }
 
 const KARAGANDA = { lat: 49.8, long: 73.1 }
 /** A place so many metres to the north. */

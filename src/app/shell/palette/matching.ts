@@ -20,7 +20,7 @@ const OTHER_KEY = new Map(
 )
 
 /** What the same keys write in the other layout: `ghjabkm` is `профиль`. */
-export function inOtherLayout(typed: string): string {
+function inOtherLayout(typed: string): string {
   return [...typed.toLowerCase()].map((letter) => OTHER_KEY.get(letter) ?? letter).join('')
 }
 

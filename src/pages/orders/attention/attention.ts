@@ -16,7 +16,7 @@ import { byRisk, type KnownOrder, type KnownOrders, putOrder } from './knownOrde
 import { loadOtherPages, MAX_PAGES } from './otherPages'
 
 /** The list itself comes first; its other pages are of no hurry. */
-export const BACKGROUND_DELAY_MS = 1000
+const BACKGROUND_DELAY_MS = 1000
 const RETRY_MS = 30_000
 /** Events may come in the wrong order: counts that they changed are read anew after this long. */
 const RECOUNT_MS = 120_000

@@ -1,10 +1,8 @@
-import { useEffect, useMemo, useState } from 'react'
 import type { Order } from '../../../api/orders'
 import { type LatLong, toLatLong } from '../../../domain/geo'
 import { equal } from '../../../lib/equal'
 import { toEpochSecond } from '../../../lib/moments'
 import { cityTimezone } from '../../../session/timezones'
-import { attention } from '../attention/attentionStore'
 
 /** What the map shows of an order. */
 export type MapOrder = {
@@ -23,7 +21,7 @@ export type MapOrder = {
   dueAt: number | undefined
 }
 
-export function toMapOrder(order: Order): MapOrder {
+function toMapOrder(order: Order): MapOrder {
   const { id, cityId, status, addressTo, addressFrom, courier, isExternalCourier, externalOrderInfo } = order
   const { dateTimeStatusFinish } = order
   return {
@@ -41,8 +39,6 @@ export function toMapOrder(order: Order): MapOrder {
   }
 }
 
-const knownOrders = (): Order[] => [...attention.known()].map(({ row }) => row.order)
-
 /** The newest orders by id; orders that look the same on the map keep their objects, and without any change `last` stays. */
 export function updatedMapOrders(last: readonly MapOrder[], orders: readonly Order[]): readonly MapOrder[] {
   const before = new Map(last.map((order) => [order.id, order]))
@@ -53,15 +49,4 @@ export function updatedMapOrders(last: readonly MapOrder[], orders: readonly Ord
   })
   const isSame = next.length === last.length && next.every((order) => before.get(order.id) === order)
   return isSame ? last : next.sort((a, b) => b.id - a.id)
-}
-
-/** Orders of the filter, or those of `ids`; a live update of what the map does not show renders nothing. */
-export function useMapOrders(ids: readonly number[] | undefined): readonly MapOrder[] {
-  const [orders, setOrders] = useState<readonly MapOrder[]>(() => updatedMapOrders([], knownOrders()))
-  useEffect(() => {
-    const update = () => setOrders((last) => updatedMapOrders(last, knownOrders()))
-    update()
-    return attention.followKnown(update)
-  }, [])
-  return useMemo(() => (ids ? orders.filter(({ id }) => ids.includes(id)) : orders), [orders, ids])
 }

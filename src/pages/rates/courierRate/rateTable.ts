@@ -7,7 +7,7 @@ import type { Change } from '../sheet/ChangeTable'
 /** The rates of a city as the form holds them: the server's list, in its order. */
 export type RatesForm = { rates: CourierRate[] }
 
-export const ratesField = fieldNames<RatesForm>()('rates')
+const ratesField = fieldNames<RatesForm>()('rates')
 
 /** A column of a tariff's table. */
 export type RateKey = 'orderPrice' | 'hourPrice' | 'bonusForSticker'
@@ -23,7 +23,7 @@ export const RATE_TITLE: Record<RateKey, string> = {
 const RATE_WORD: Record<RateKey, string> = { orderPrice: 'за заказ', hourPrice: 'за час', bonusForSticker: 'за стикер' }
 
 /** What a rate has no figure for: only a car has a sticker (operations, section 5). */
-export const hasFigure = ({ typeId }: CourierRate, key: RateKey): boolean =>
+const hasFigure = ({ typeId }: CourierRate, key: RateKey): boolean =>
   key !== 'bonusForSticker' || typeId === AUTO_COURIER
 
 export type RateRow = {

@@ -2,9 +2,9 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { Saved } from '../../../ui/form/useSave'
 
 /** Operations, sections 4 and 9. */
-export const CLOSE_AFTER_MS = 300
-export const RELOAD_AFTER_CLOSE_MS = 400
-export const RELOAD_AFTER_DELETE_MS = 300
+const CLOSE_AFTER_MS = 300
+const RELOAD_AFTER_CLOSE_MS = 400
+const RELOAD_AFTER_DELETE_MS = 300
 
 /** What is needed of the screen's directory. */
 export type RatioDirectory = {

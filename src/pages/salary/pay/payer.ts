@@ -46,7 +46,7 @@ export type Payer = {
 }
 
 /** Operations, section 9. */
-export const PAY_DELAY_MS = 400
+const PAY_DELAY_MS = 400
 /** After the first read, and after one that failed; long enough for two reads to count. */
 const READ_PAUSE_MS = 5100
 const MAX_PAUSE_MS = 60_000

@@ -9,7 +9,7 @@ import { useAccess } from '../../../session/useAccess'
 import { LoadAlert } from '../../../ui/load/LoadAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { rowIds, rowName, rowsPeriod } from '../salaryRows'
-import { salarySums } from '../useSalaryFooter'
+import { salarySums } from '../salarySums'
 import { loadHistory } from './history'
 import { loadRaised } from './raised'
 

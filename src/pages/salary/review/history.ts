@@ -2,13 +2,13 @@ import { type Salary, type SalaryFilters, searchSalary } from '../../../api/sala
 import { type Period, shiftPeriod } from '../../../domain/periods'
 import type { PaySums } from '../../../domain/salary/signals'
 import { loadAllPages } from '../../../lib/allPages'
-import { salarySums } from '../useSalaryFooter'
+import { salarySums } from '../salarySums'
 
 /** How many earlier periods a payment is compared with. */
 const PERIODS = 4
 
 /** Periods of the same length right before one, the latest first. */
-export const periodsBefore = (period: Period): Period[] =>
+const periodsBefore = (period: Period): Period[] =>
   Array.from({ length: PERIODS }, (_, index) => shiftPeriod(period, -1 - index))
 
 /** What couriers had in the periods before, by courier; a period without work is left out. */

@@ -10,7 +10,7 @@ export const loadRaised = async (
   signal: AbortSignal,
 ): Promise<string[]> => raisedOn(await loadRatioRates(cityId, signal), dateStart, dateEnd)
 
-export function raisedOn(conditions: readonly RatioRate[], dateStart: string, dateEnd: string): string[] {
+function raisedOn(conditions: readonly RatioRate[], dateStart: string, dateEnd: string): string[] {
   const [first, last] = [dayNumber(dateStart), dayNumber(dateEnd)]
   return conditions
     .filter((condition) => {

@@ -17,7 +17,7 @@ export type DemandState = {
 }
 
 /** More pages than this are asked about first. */
-export const MAX_PAGES_UNASKED = 200
+const MAX_PAGES_UNASKED = 200
 const AT_A_TIME = 2
 
 /** Past days do not change: 24 numbers each, kept as long as the person is, who may see other orders than the next one. */

@@ -1,4 +1,4 @@
-import type { Command, CommandName, PastedCell } from '../../../domain/schedules/commands'
+import type { Command, PastedCell } from '../../../domain/schedules/commands'
 import { parseShifts } from '../../../domain/schedules/timeText'
 import type { DraftWeek, RowRef } from '../../../domain/schedules/week'
 import type { ShortcutId } from '../../../ui/shortcuts/shortcuts'
@@ -21,22 +21,6 @@ export type GridScene = {
 
 /** Minutes of a step of an end. */
 export const STEP = 15
-
-/** The shortcuts that make each command; a command without one could not be reached by keyboard. */
-export const COMMAND_SHORTCUTS: Record<CommandName, readonly ShortcutId[]> = {
-  put: ['weekEdit'],
-  setTimes: ['weekEdit'],
-  setBreak: ['weekEdit'],
-  keepText: ['weekEdit'],
-  assign: ['weekAssign'],
-  setPoint: ['weekPoint'],
-  move: ['weekMoveLeft', 'weekMoveRight', 'weekMoveUp', 'weekMoveDown'],
-  stretch: ['weekEndEarlier', 'weekEndLater', 'weekStartEarlier', 'weekStartLater'],
-  remove: ['weekRemove'],
-  copyDay: ['weekCopyDay'],
-  paste: ['weekPaste', 'weekFillDown'],
-  pasteRows: ['weekPaste'],
-}
 
 /** The commands of a shortcut, one step of undo together; none where there is nothing to do it to. */
 export function gridCommands(id: ShortcutId, scene: GridScene): Command[] {

@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
 /** Pixels of a row; the style sheet has the same. */
 export const ROW_HEIGHT = 40
 /** The most rows that are mounted, however many there are. */
-export const MAX_MOUNTED = 40
+const MAX_MOUNTED = 40
 const SPARE = 4
 
 export type GridWindow = {

@@ -49,7 +49,7 @@ export const SCHEDULE_COLUMNS: readonly Column<Schedule>[] = [
 export const scheduleRowClass = (week: Schedule): string =>
   stateOf(week) === 'expired' ? 'schedules__row schedules__row--expired' : 'schedules__row'
 
-export function StateTag({ week }: { week: Schedule }) {
+function StateTag({ week }: { week: Schedule }) {
   const state = stateOf(week)
   return <StatusTag tone={TONES[state]}>{SCHEDULE_STATE_LABEL[state]}</StatusTag>
 }

@@ -103,7 +103,7 @@ async function loadWeeks(cityId: number | undefined, signal: AbortSignal): Promi
   return rows
 }
 
-export function namedPeople(items: readonly ScheduleDayItem[]): Map<number, Person> {
+function namedPeople(items: readonly ScheduleDayItem[]): Map<number, Person> {
   const people = new Map<number, Person>()
   for (const { courierId, courier } of items) {
     if (courier?.fio) people.set(courierId, { fio: courier.fio, courierTypeId: courier.courierTypeId })

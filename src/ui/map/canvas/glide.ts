@@ -6,7 +6,7 @@ export type Glide = { from: WorldPoint; to: WorldPoint; startedAt: number; isLea
 /** A mark takes this long from its old place to the new one. */
 export const GLIDE_MS = 1200
 /** A dashed line stands this long where a mark was too fast to have gone. */
-export const LEAP_MS = 4000
+const LEAP_MS = 4000
 /** Nobody goes that far between two responses, or that fast: such a mark leaps. */
 const MAX_METRES = 2000
 const MAX_METRES_PER_SECOND = 25

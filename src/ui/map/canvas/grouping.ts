@@ -29,7 +29,7 @@ export type Group = {
 export const GROUP_KEY = 'group '
 
 /** Pixels of a cell at a whole zoom: what lies nearer would be drawn over each other. */
-export const CELL: Record<GroupKind, number> = { courier: 48, order: 24 }
+const CELL: Record<GroupKind, number> = { courier: 48, order: 24 }
 
 /** Where drawings may stand in the cells of a side, pixels from its beginning. */
 type Span = { side: number; least: number; most: number }

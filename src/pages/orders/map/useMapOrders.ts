@@ -1,0 +1,17 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { Order } from '../../../api/orders'
+import { attention } from '../attention/attentionStore'
+import { type MapOrder, updatedMapOrders } from './mapOrders'
+
+const knownOrders = (): Order[] => [...attention.known()].map(({ row }) => row.order)
+
+/** Orders of the filter, or those of `ids`; a live update of what the map does not show renders nothing. */
+export function useMapOrders(ids: readonly number[] | undefined): readonly MapOrder[] {
+  const [orders, setOrders] = useState<readonly MapOrder[]>(() => updatedMapOrders([], knownOrders()))
+  useEffect(() => {
+    const update = () => setOrders((last) => updatedMapOrders(last, knownOrders()))
+    update()
+    return attention.followKnown(update)
+  }, [])
+  return useMemo(() => (ids ? orders.filter(({ id }) => ids.includes(id)) : orders), [orders, ids])
+}
