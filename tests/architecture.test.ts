@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { lateActions } from './lateActions'
 import { breaches, type Source } from './layers'
+import { unusedExports } from './unusedExports'
 
 const ROOT = join(__dirname, '..')
 const FOLDERS = ['src', 'mocks', 'stories', 'tests', 'scripts', '.storybook']
@@ -23,6 +24,26 @@ test('the project keeps to its layout', () => {
   const all = sources()
   expect(all.length).toBeGreaterThan(50)
   expect(breaches(all)).toEqual([])
+})
+
+/** Exported for tests, and why. */
+const FOR_TESTS: Record<string, string> = {
+  'src/api/endpoints.ts ENDPOINTS': 'the tests of calls and of the mock go over the whole table',
+  'src/live/orderBook/orderBook.ts createOrderBook': 'the product has one book, each test its own',
+}
+
+test('src exports nothing that only tests use', () => {
+  expect(unusedExports(sources())).toEqual(Object.keys(FOR_TESTS))
+})
+
+test('an export that only a test uses is found', () => {
+  const used = {
+    path: 'src/lib/a.ts',
+    text: 'export const one = 1\nexport const two = 2\n/** three */\nexport const three = 3\n',
+  }
+  const user = { path: 'src/lib/b.ts', text: "import { one } from './a'\n// two\n" }
+  const tested = { path: 'tests/lib/a.test.ts', text: "import { three, two } from '../../src/lib/a'\n" }
+  expect(unusedExports([used, user, tested])).toEqual(['src/lib/a.ts two', 'src/lib/a.ts three'])
 })
 
 /** Where a call after a wait is right, and why. */
