@@ -40,7 +40,7 @@ async function start(root: Root): Promise<void> {
     return
   }
   followOtherTabs()
-  void enter().then(() => session.user && prepareFirstScreen(pathNow(), window.location.search.slice(1), session.user))
+  void enter().then(() => session.user && prepareFirstScreen())
   await firstScreen
   startTransition(() => root.render(<App />))
 }

@@ -1,4 +1,3 @@
-import type { User } from '../api/user'
 import { lazyModule } from '../lib/lazyModule'
 import { lazyScreen } from './routing/screen'
 
@@ -23,15 +22,12 @@ export async function preloadSignedIn(path: string): Promise<void> {
   ])
 }
 
-/** What the first screen shows to a user is asked for while its code is still on its way. */
-export async function prepareFirstScreen(path: string, search: string, user: User): Promise<void> {
+/** Opens the stream and asks for the clocks of the cities, while the code of the first screen is still on its way. */
+export async function prepareFirstScreen(): Promise<void> {
   // Every list of orders has the tenge sign: its font would come after the rows, and lay them out once more.
   void document.fonts.load('1em "Inter Variable"', '₸').catch(() => undefined)
   // A chunk is asked for again where it is rendered, and fails there visibly.
-  const loaded = await Promise.all([loadSignedIn(), loadRouting()]).catch(() => undefined)
-  if (!loaded) return
-  const [half, routing] = loaded
-  half.askForClocks()
-  half.listen()
-  await routing.askAtStart(path, search, user)
+  const half = await loadSignedIn().catch(() => undefined)
+  half?.askForClocks()
+  half?.listen()
 }

@@ -1,41 +1,17 @@
 import { expect, test } from '@jest/globals'
-import { ROW } from '../antdParts'
-import { CITY, orderOf, paged } from '../server/contractServer'
+import { orderOf, paged } from '../server/contractServer'
 import type { ConsolePage } from './console'
 import { contractConsole } from './contractConsole'
 import { expectSoon, stillFor } from './soon'
 
-/** The first orders are asked for while the console is still being built: once, and nothing that is pushed meanwhile is lost. */
+/** The first orders are asked for once, by the screen or by the link that leads to it, and nothing that is pushed meanwhile is lost. */
 
 const SEARCH = 'POST /v1/manage/order/search'
-/** The console waits for the clocks of its cities, and opens no screen before. */
-const CLOCKS = 'GET /v1/dictionary/city-eager'
-const CLOCKS_MS = 2500
-
 const { server, open, complaints } = contractConsole()
 
 const row = (page: ConsolePage['page'], id: number) => page.locator(`tr[data-row-key="${id}"]`)
 
-const delayClocks = () =>
-  server.on(CLOCKS, () => ({ body: [{ ...CITY, timezone: 5, points: [], companies: [] }], delayMs: CLOCKS_MS }))
-
-test('orders are there with the screen, with what was pushed before it', async () => {
-  delayClocks()
-  const { page } = await open('/orders')
-  await expectSoon(() => server.callsOf(SEARCH).length, 1)
-  expect(await page.locator('.shell').count()).toBe(0)
-  server.push(orderOf(3))
-  server.push(orderOf(1, { status: 20 }))
-  await row(page, 3).waitFor()
-  expect(await page.locator(ROW).count()).toBe(3)
-  expect(await row(page, 1).textContent()).toContain('Принят')
-  await page.getByText('3 записи').waitFor()
-  expect(server.callsOf(SEARCH)).toHaveLength(1)
-  expect(complaints()).toEqual([])
-})
-
 test('the filter of a link is asked for, and the own default one on a bare address', async () => {
-  delayClocks()
   const setup = {
     before: () =>
       localStorage.setItem(
@@ -72,7 +48,6 @@ test('a list that came before the stream could be opened is asked for once more 
 })
 
 test('a screen that shows no orders asks for none', async () => {
-  delayClocks()
   const { page } = await open('/profile')
   await page.getByRole('heading', { level: 1, name: 'Профиль', exact: true }).waitFor()
   expect(server.callsOf(SEARCH)).toEqual([])

@@ -7,10 +7,11 @@ import { createOrderBook } from '../../src/live/orderBook/orderBook'
 import { createOrderPage } from '../../src/live/orderBook/orderPage'
 import { isActiveMatch } from '../../src/live/orderBook/selection'
 
-/** The first search, sent before its screen is there, loses nothing and is sent once. */
+/** The first search, sent while another screen is in sight, loses nothing and is sent once. */
 
 const FIRST = { page: 1 }
 const MAX_EARLY_MS = 5000
+const RESYNC_MS = 20_000
 const order = (id: number, fields: Partial<Order> = {}): Order => ({ id, status: 10, cityId: 1, ...fields })
 const answer = (...rows: Order[]): Page<Order> => ({ rows, total: rows.length, perPage: 20, pageCount: 1 })
 
@@ -51,7 +52,7 @@ function build(query: Query<OrderFilters> = FIRST) {
 }
 
 test('a response that is there is shown at once, and nothing else is asked for', async () => {
-  page.askEarly(FIRST, true)
+  page.askEarly(FIRST)
   answers[0]?.give(answer(order(2), order(1)))
   await settled()
   const { atFirst, followed } = build()
@@ -63,7 +64,7 @@ test('a response that is there is shown at once, and nothing else is asked for',
 })
 
 test('the next load of the same query is one of its own', async () => {
-  page.askEarly(FIRST, true)
+  page.askEarly(FIRST)
   answers[0]?.give(answer(order(1)))
   await settled()
   build()
@@ -72,7 +73,7 @@ test('the next load of the same query is one of its own', async () => {
 })
 
 test('one that is still on its way is awaited', async () => {
-  page.askEarly(FIRST, true)
+  page.askEarly(FIRST)
   const { atFirst } = build()
   expect(atFirst).toEqual([])
   expect(page.store.state.status).toBe('loading')
@@ -84,7 +85,7 @@ test('one that is still on its way is awaited', async () => {
 
 test('what is on its way can be awaited, of its own query and until it is there', async () => {
   expect(page.earlyResponse(FIRST)).toBeUndefined()
-  page.askEarly(FIRST, false)
+  page.askEarly(FIRST)
   expect(page.earlyResponse({ page: 2 })).toBeUndefined()
   const response = page.earlyResponse(FIRST)
   answers[0]?.give(answer(order(1)))
@@ -98,33 +99,47 @@ test.each([
   ['before it was answered', true],
   ['after it was answered', false],
 ])('an order pushed %s enters the list', async (_, isBefore) => {
-  page.askEarly(FIRST, true)
+  page.askEarly(FIRST)
   const push = () => book.receive([order(9), order(1, { status: 20 })])
   if (isBefore) push()
   answers[0]?.give(answer(order(2), order(1)))
   await settled()
   if (!isBefore) push()
+  expect(book.row(9)).toBeDefined()
   build()
   expect(ids()).toEqual([9, 2, 1])
   expect(page.store.state.total).toBe(3)
   expect(page.live.byStatus).toEqual({ 10: 2, 20: 1 })
 })
 
-test('a list that is being built changes under nobody', async () => {
-  page.askEarly(FIRST, true)
+test('what is pushed while the list is being built is on it once it is there', async () => {
+  page.askEarly(FIRST)
   answers[0]?.give(answer(order(2)))
   await settled()
   page.openEarly(FIRST)
-  book.receive([order(9), order(2, { status: 20 })])
   expect(ids()).toEqual([2])
-  expect(book.row(2)?.order.status).toBe(10)
+  book.receive([order(9), order(2, { status: 20 })])
   page.start()
   expect(ids()).toEqual([9, 2])
-  expect(book.row(2)?.order.status).toBe(20)
+  expect(page.live.byStatus).toEqual({ 10: 1, 20: 1 })
+  book.receive([order(10)])
+  expect(ids()).toEqual([10, 9, 2])
+  expect(page.store.state.total).toBe(3)
+})
+
+test('an interruption while the list is being built makes it ask anew', async () => {
+  page.askEarly(FIRST)
+  answers[0]?.give(answer(order(2)))
+  await settled()
+  page.openEarly(FIRST)
+  book.reconnect()
+  page.start()
+  await jest.advanceTimersByTimeAsync(RESYNC_MS)
+  expect(answers).toHaveLength(2)
 })
 
 test('another query asks for itself, and ends the early one', async () => {
-  page.askEarly(FIRST, true)
+  page.askEarly(FIRST)
   build({ page: 1, cityId: 2 })
   expect(answers.map(({ query, signal }) => [query.cityId, signal.aborted])).toEqual([
     [undefined, true],
@@ -133,7 +148,7 @@ test('another query asks for itself, and ends the early one', async () => {
 })
 
 test('an early search that fails is told once the list is there', async () => {
-  page.askEarly(FIRST, true)
+  page.askEarly(FIRST)
   answers[0]?.fail()
   await settled()
   build()
@@ -143,7 +158,7 @@ test('an early search that fails is told once the list is there', async () => {
 })
 
 test('after an interruption of the stream the list asks anew', async () => {
-  page.askEarly(FIRST, true)
+  page.askEarly(FIRST)
   answers[0]?.give(answer(order(1)))
   await settled()
   book.reconnect()
@@ -152,7 +167,7 @@ test('after an interruption of the stream the list asks anew', async () => {
 })
 
 test('a screen that comes late asks anew, and others hear of events meanwhile', async () => {
-  page.askEarly(FIRST, true)
+  page.askEarly(FIRST)
   answers[0]?.give(answer(order(1)))
   book.receive([order(7)])
   await jest.advanceTimersByTimeAsync(MAX_EARLY_MS)
@@ -162,7 +177,7 @@ test('a screen that comes late asks anew, and others hear of events meanwhile', 
 })
 
 test('whoever comes next is shown nothing of it', async () => {
-  page.askEarly(FIRST, true)
+  page.askEarly(FIRST)
   answers[0]?.give(answer(order(1)))
   await settled()
   page.dropEarly()
@@ -171,31 +186,8 @@ test('whoever comes next is shown nothing of it', async () => {
   expect(answers).toHaveLength(2)
 })
 
-/** What follows is asked for while another screen is in sight, by a pointer on a link. */
-
-test.each([
-  ['before it was answered', true],
-  ['after it was answered', false],
-])(
-  'an order pushed %s, while another screen is in sight, is told there at once and enters the list',
-  async (_, isBefore) => {
-    page.askEarly(FIRST, false)
-    const push = () => book.receive([order(9), order(1, { status: 20 })])
-    if (isBefore) push()
-    answers[0]?.give(answer(order(2), order(1)))
-    await settled()
-    if (!isBefore) push()
-    expect(book.row(9)).toBeDefined()
-    const { atFirst } = build()
-    expect(atFirst).toEqual([9, 2, 1])
-    expect(page.store.state.total).toBe(3)
-    expect(page.live.byStatus).toEqual({ 10: 2, 20: 1 })
-    expect(answers).toHaveLength(1)
-  },
-)
-
 test('one that is awaited by the list takes what is pushed until it is answered', async () => {
-  page.askEarly(FIRST, false)
+  page.askEarly(FIRST)
   book.receive([order(8)])
   build()
   book.receive([order(9)])
@@ -206,7 +198,7 @@ test('one that is awaited by the list takes what is pushed until it is answered'
 })
 
 test('an order that has left the list before it is opened is not on it', async () => {
-  page.askEarly(FIRST, false)
+  page.askEarly(FIRST)
   answers[0]?.give(answer(order(2), order(1)))
   await settled()
   book.receive([order(1, { status: 100 })])
@@ -215,19 +207,8 @@ test('an order that has left the list before it is opened is not on it', async (
   expect(page.store.state.total).toBe(1)
 })
 
-test('what is pushed while that list is being built is told when it is there', async () => {
-  page.askEarly(FIRST, false)
-  answers[0]?.give(answer(order(2)))
-  await settled()
-  page.openEarly(FIRST)
-  book.receive([order(9)])
-  expect(book.row(9)).toBeUndefined()
-  page.start()
-  expect(ids()).toEqual([9, 2])
-})
-
 test('a link that is not pressed leaves nothing behind', async () => {
-  page.askEarly(FIRST, false)
+  page.askEarly(FIRST)
   answers[0]?.give(answer(order(2)))
   await jest.advanceTimersByTimeAsync(MAX_EARLY_MS)
   book.receive([order(9)])
@@ -237,8 +218,8 @@ test('a link that is not pressed leaves nothing behind', async () => {
 })
 
 test('a pointer that comes back to the link asks no second time', async () => {
-  page.askEarly(FIRST, false)
-  page.askEarly(FIRST, false)
+  page.askEarly(FIRST)
+  page.askEarly(FIRST)
   answers[0]?.give(answer(order(2)))
   await settled()
   expect(build().atFirst).toEqual([2])
@@ -246,7 +227,7 @@ test('a pointer that comes back to the link asks no second time', async () => {
 })
 
 test('another query takes the place of the first', async () => {
-  page.askEarly({ page: 1, status: 20 }, false)
-  page.askEarly(FIRST, false)
+  page.askEarly({ page: 1, status: 20 })
+  page.askEarly(FIRST)
   expect(answers.map(({ signal }) => signal.aborted)).toEqual([true, false])
 })

@@ -9,7 +9,6 @@ let answer: { give: () => void; fail: () => void } | undefined
 let opened: string[]
 
 const early = {
-  askAtStart: () => undefined,
   askOnTheWay: () => undefined,
   open: (search: string) => {
     opened.push(search)

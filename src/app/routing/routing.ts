@@ -35,14 +35,6 @@ export async function preloadScreen(path: string): Promise<void> {
   await Promise.all([route?.screen.preload(), route?.early?.()])
 }
 
-/** Asks for what the first screen shows first, if the user may see it. */
-export async function askAtStart(path: string, search: string, user: Pick<User, 'accesses'>): Promise<void> {
-  const landing = resolveLanding(path, user)
-  const early = await landing?.route.early?.()
-  // A redirect leaves the query string behind.
-  early?.askAtStart(findRoute(path, getRouting())?.route === landing?.route ? search : '')
-}
-
 /** Asks for what a screen shows first, to which somebody is about to go by a link of the menu. */
 export async function askOnTheWay(path: string, user: Pick<User, 'accesses'>): Promise<void> {
   const early = await resolveLanding(path, user)?.route.early?.()

@@ -2,13 +2,13 @@ import type { Order, OrderFilters } from '../../api/orders'
 import type { Query } from '../../lib/address'
 import { equal } from '../../lib/equal'
 import type { Page } from '../../lib/listStore'
-import type { OrderBook, OrderChange } from './orderBook'
+import type { BookFollower, OrderBook, OrderChange } from './orderBook'
 
 /** A screen that has not come by then asks for itself: this response would be out of date. */
 const MAX_EARLY_MS = 5000
 
 /** A search sent before the list is there that shows it. */
-export type EarlySearch = {
+type EarlySearch = {
   query: Query<OrderFilters>
   /** Of the book, as `ask()` tells it. */
   askedAt: number
@@ -17,22 +17,23 @@ export type EarlySearch = {
   response: Promise<Page<Order>>
   /** The response, once it has come. */
   page: Page<Order> | undefined
-  /** What the book has told since it was sent, and the response may not know. */
+  /** Changes that the book has told since the search was sent, up to `take`; the response may not know them. */
   arrived: OrderChange[]
+  isTaken: boolean
   cancel: () => void
 }
 
 /**
- * Sends the first search of a page before its screen is there. While the screen is being built the book holds back what is pushed: a
- * list that is being drawn for the first time would be drawn once more for each event.
+ * Sends the first search of a page before its screen is there. From `take` to `release` the page's own follower hears of changes, since
+ * the page does not follow the book before its screen is mounted.
  */
 export function createEarlySearch(
   book: OrderBook,
   search: (query: Query<OrderFilters>, signal: AbortSignal) => Promise<Page<Order>>,
+  follower: Required<BookFollower>,
 ) {
   let early: EarlySearch | undefined
   let release = (): void => undefined
-  let hold = (): void => undefined
 
   function drop(): void {
     early?.cancel()
@@ -41,8 +42,7 @@ export function createEarlySearch(
   }
 
   return {
-    /** `isBuilding`: nothing that follows the book is in sight. */
-    ask(query: Query<OrderFilters>, isBuilding: boolean): void {
+    ask(query: Query<OrderFilters>): void {
       // A pointer that has left a link and is back on it.
       if (early && equal(early.query, query)) return
       drop()
@@ -55,6 +55,7 @@ export function createEarlySearch(
         response,
         page: undefined,
         arrived: [],
+        isTaken: false,
         cancel: () => controller.abort(),
       }
       early = mine
@@ -68,22 +69,16 @@ export function createEarlySearch(
       const timer = setTimeout(drop, MAX_EARLY_MS)
       const stopFollowing = book.follow({
         onChanges: (changes) => {
-          if (early === mine) mine.arrived.push(...changes)
+          if (mine.isTaken) follower.onChanges(changes)
+          else mine.arrived.push(...changes)
         },
-        onReconnect: drop,
+        onReconnect: () => (mine.isTaken ? follower.onReconnect() : drop()),
       })
-      let unhold: (() => void) | undefined
-      hold = () => {
-        unhold ??= book.hold()
-      }
       release = () => {
         clearTimeout(timer)
-        hold = () => undefined
-        release = () => undefined
         stopFollowing()
-        unhold?.()
+        release = () => undefined
       }
-      if (isBuilding) hold()
     },
     /** Hands over the search, if it is of this query and, where `isAwaited`, has been answered. */
     take(query: Query<OrderFilters>, isAwaited = false): EarlySearch | undefined {
@@ -94,14 +89,14 @@ export function createEarlySearch(
         return undefined
       }
       early = undefined
-      hold()
+      mine.isTaken = true
       return mine
     },
     /** Settles with the response to a search of this query; undefined where none is on its way. */
     awaited(query: Query<OrderFilters>): Promise<unknown> | undefined {
       return early && !early.page && equal(early.query, query) ? early.response : undefined
     },
-    /** The list follows the book by now. */
+    /** The page follows the book by now. */
     release: () => release(),
     drop,
   }

@@ -45,8 +45,6 @@ export type OrderBook = {
   /** Whether the order was told by a response asked for at `since` or later, or by an event after it. */
   isConfirmed: (id: number, since: number) => boolean
   follow: (follower: BookFollower) => () => void
-  /** Keeps pushed orders back until the returned function is called, or the stream is interrupted. */
-  hold: () => () => void
   /** Tells that the stream is back after an interruption. */
   reconnect: () => void
   /** One user's data must not be shown to the next. */
@@ -75,7 +73,6 @@ export function createOrderBook(): OrderBook {
   let tick = 0
   let outageAt = 0
   let newestId = 0
-  let held: Order[] | undefined
   let wasAsked = false
 
   /** Takes a state of an order, if it is newer than the known one. */
@@ -152,17 +149,8 @@ export function createOrderBook(): OrderBook {
     tell(changes)
   }
 
-  function release(): void {
-    const due = held ?? []
-    held = undefined
-    if (due.length > 0) receive(due)
-  }
-
   return {
-    receive(events) {
-      if (held) held.push(...events)
-      else receive(events)
-    },
+    receive,
     ask() {
       wasAsked = true
       return ++tick
@@ -186,20 +174,13 @@ export function createOrderBook(): OrderBook {
       followers.add(follower)
       return () => followers.delete(follower)
     },
-    hold() {
-      held ??= []
-      return release
-    },
     reconnect() {
-      // What came before the interruption is older than whatever is loaded after it.
-      release()
       outageAt = ++tick
       for (const { onReconnect } of followers) onReconnect?.()
     },
     clear() {
       entries.clear()
       newestId = 0
-      held = undefined
       wasAsked = false
     },
   }

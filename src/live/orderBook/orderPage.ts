@@ -39,7 +39,6 @@ export function createOrderPage({ book, search, counts, stays, takesNew }: Order
   let isMoving = (): boolean => false
   let isLearning = false
   let waitingTimer: ReturnType<typeof setTimeout> | undefined
-  const early = createEarlySearch(book, search)
 
   const list = createListStore<OrderRow, OrderFilters>(async (query, signal) => {
     const wasQuiet = resync.begin()
@@ -66,6 +65,8 @@ export function createOrderPage({ book, search, counts, stays, takesNew }: Order
     () => list,
     () => meanwhile !== undefined,
   )
+  const follower = { onChanges, onReconnect: () => resync.afterOutage() }
+  const early = createEarlySearch(book, search, follower)
 
   function take(
     query: Query<OrderFilters>,
@@ -243,7 +244,7 @@ export function createOrderPage({ book, search, counts, stays, takesNew }: Order
       list.open(query, take(query, taken.askedAt, taken.page, taken.arrived, false), taken.sentAt)
     },
     start: () => {
-      const stop = book.follow({ onChanges, onReconnect: resync.afterOutage })
+      const stop = book.follow(follower)
       early.release()
       return stop
     },

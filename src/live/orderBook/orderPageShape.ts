@@ -23,11 +23,8 @@ export type OrderPage = {
   live: { byStatus: Record<number, number>; waiting: number; gone: readonly number[] }
   /** When its rows were asked for, milliseconds since the epoch; null before the first response. */
   loaded: { at: number | null }
-  /**
-   * Sends the first search before the screen is there, which takes it over by loading the same query. `isBuilding`: no other screen is
-   * in sight either, and what is pushed can wait.
-   */
-  askEarly: (query: Query<OrderFilters>, isBuilding: boolean) => void
+  /** Sends the first search before the screen is there, which takes it over by loading the same query. */
+  askEarly: (query: Query<OrderFilters>) => void
   dropEarly: () => void
   /** Shows the response to that search, if it has come. Call it before anything of the page is read. */
   openEarly: (query: Query<OrderFilters>) => void

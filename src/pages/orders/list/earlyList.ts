@@ -1,4 +1,3 @@
-import { subscribe } from 'valtio'
 import type { OrderFilters } from '../../../api/orders'
 import type { Query } from '../../../lib/address'
 import { liveState } from '../../../live/liveState'
@@ -9,8 +8,6 @@ import type { SavedScreen } from '../../../ui/list/savedFilters/savedFilters'
 import { listQuery } from '../../../ui/list/useListPage'
 
 export type EarlyList = {
-  /** Asks for the first page of an address while the console is still being built, as soon as the stream is open. */
-  askAtStart: (search: string) => void
   /** Asks for the first page of an address that somebody is about to go to, unless the list is kept from an earlier visit. */
   askOnTheWay: (search: string) => void
   /** Shows in a list that is about to be built what has come of that. Where it is still on its way: the response. */
@@ -19,12 +16,7 @@ export type EarlyList = {
 
 /** A list of orders that is asked for before its screen is there. */
 export function createEarlyList(page: OrderPage, saved: SavedScreen<OrderFilters>): EarlyList {
-  let stopWaiting: (() => void) | undefined
-
-  forgetWithUser(() => {
-    stopWaiting?.()
-    page.dropEarly()
-  })
+  forgetWithUser(page.dropEarly)
 
   /** What the list will ask for at this address. */
   function firstQuery(search: string): Query<OrderFilters> | undefined {
@@ -34,25 +26,13 @@ export function createEarlyList(page: OrderPage, saved: SavedScreen<OrderFilters
     return opening ? { page: 1, ...opening } : listQuery(search, saved.list)
   }
 
-  /** Not before the stream is open: what changed between the response and the opening would be missed. */
-  function askIfLive(search: string, isBuilding: boolean): void {
-    const query = liveState.health === 'live' ? firstQuery(search) : undefined
-    if (!query) return
-    stopWaiting?.()
-    page.askEarly(query, isBuilding)
-  }
-
   return {
-    askAtStart(search) {
-      stopWaiting?.()
-      stopWaiting = subscribe(liveState, () => askIfLive(search, true), true)
-      askIfLive(search, true)
-    },
     askOnTheWay(search) {
-      if (page.store.state.status === 'idle') askIfLive(search, false)
+      // Not without the stream: what changed between the response and its opening would be missed.
+      const query = liveState.health === 'live' && page.store.state.status === 'idle' ? firstQuery(search) : undefined
+      if (query) page.askEarly(query)
     },
     open(search) {
-      stopWaiting?.()
       const query = firstQuery(search)
       if (!query) return undefined
       page.openEarly(query)
