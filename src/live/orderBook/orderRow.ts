@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import type { Order } from '../../api/orders'
 import { equal } from '../../lib/equal'
 
@@ -70,25 +70,6 @@ export function useOrderValue<T>(row: OrderRow, work: (order: Order) => T): T {
     known.current = { order, value }
     return value
   })
-}
-
-/**
- * Writes a row's order into an element by hand, at first and after each change: what changes all day in hundreds of cells
- * costs a slow machine a frame when it is rendered. The component renders no children into that element.
- */
-export function useWrittenOrder<E extends HTMLElement>(
-  row: OrderRow,
-  write: (element: E, order: Order) => void,
-): RefObject<E | null> {
-  const element = useRef<E>(null)
-  useLayoutEffect(() => {
-    const show = () => {
-      if (element.current) write(element.current, row.order)
-    }
-    show()
-    return row.subscribe(show)
-  }, [row, write])
-  return element
 }
 
 /** The whole order of a row; the component renders again with each change. */

@@ -1,17 +1,12 @@
-import { useMemo } from 'react'
 import type { Order } from '../../../api/orders'
 import { expectedArrival, expectedDelay } from '../../../domain/orderEta'
 import { isActiveStatus } from '../../../domain/orders'
 import { NBSP } from '../../../domain/text'
 import { formatMoment, formatMomentTime, formatSecondTime } from '../../../lib/moments'
-import { type OrderRow, useOrder } from '../../../live/orderBook/orderRow'
+import { useOrder } from '../../../live/orderBook/orderRow'
 import { cityTimezone } from '../../../session/timezones'
-import { writeClass, writeText, writeTitle } from '../../../ui/list/writeCell'
 import { type CellProps, NOTHING } from './orderCells'
-import { useTicking } from './useTicking'
-
-/** How often an estimate is made anew; its minutes hardly move faster. */
-const ESTIMATE_SECONDS = 10
+import { useEverySecond } from './useEverySecond'
 
 const LINE = 'order-line order-line--live order-line--second'
 
@@ -34,25 +29,27 @@ export function ExpectedArrival({ row }: CellProps) {
 }
 
 function Estimate({ row, className }: CellProps & { className: string }) {
-  const write = useMemo(() => estimateWriter(row, className), [row, className])
-  const ref = useTicking<HTMLDivElement>(write, true, row)
-  return className === LINE ? <div ref={ref} /> : <span ref={ref} />
+  const { text, title, isLate } = useEverySecond(
+    (now) => estimate(row.order, now),
+    isActiveStatus(row.order.status),
+    row,
+  )
+  const Box = className === LINE ? 'div' : 'span'
+  return (
+    <Box className={isLate ? `${className} order-eta--late` : className} title={title}>
+      {text}
+    </Box>
+  )
 }
 
-function estimateWriter(row: OrderRow, className: string): (element: HTMLElement, now: number) => void {
-  let written: Order | undefined
-  let dueAt = 0
-  return (element, now) => {
-    const { order } = row
-    if (order === written && (now < dueAt || !isActiveStatus(order.status))) return
-    written = order
-    dueAt = now + ESTIMATE_SECONDS
-    const timezone = cityTimezone(order.cityId)
-    const delay = expectedDelay(order, timezone, now)
-    const at = expectedArrival(order, timezone, now)
-    writeText(element, estimateText(at, delay, timezone, order.deliveryDateTime !== undefined))
-    writeClass(element, delay !== undefined && delay > 0 ? `${className} order-eta--late` : className)
-    writeTitle(element, estimateWords(at, delay, timezone))
+function estimate(order: Order, now: number): { text: string; title: string; isLate: boolean } {
+  const timezone = cityTimezone(order.cityId)
+  const delay = expectedDelay(order, timezone, now)
+  const at = expectedArrival(order, timezone, now)
+  return {
+    text: estimateText(at, delay, timezone, order.deliveryDateTime !== undefined),
+    title: estimateWords(at, delay, timezone),
+    isLate: delay !== undefined && delay > 0,
   }
 }
 

@@ -6,20 +6,16 @@ import { formatMoney } from '../../../domain/money'
 import { type DeviceKind, deviceKind, NEW_STATUS, PAID_ORDER } from '../../../domain/orders'
 import { NBSP } from '../../../domain/text'
 import { everySecond } from '../../../lib/clock'
-import { type OrderRow, useOrder, useWrittenOrder } from '../../../live/orderBook/orderRow'
-import { writeClass, writeText, writeTitle } from '../../../ui/list/writeCell'
+import { type OrderRow, useOrder, useOrderValue } from '../../../live/orderBook/orderRow'
 import { DotTag, StatusTag } from '../../../ui/StatusTag'
 import { courierName } from './courierName'
 import { useCityName } from './useCityName'
 import { OneCity } from './useOneCity'
 import { useOrderLink } from './useOrderLink'
-import { type StatusName, useStatusNames } from './useStatusNames'
+import { useStatusNames } from './useStatusNames'
 import './orderDevice.css'
 
-/**
- * Cells of the order lists. Each follows its own row; what changes all day is written by hand into a box with a layout of its
- * own (`order-line--live`), so that it lays out and paints nothing else.
- */
+/** Cells of the order lists. Each follows its own row; what changes all day stands in a box with a layout of its own (`order-line--live`). */
 
 export type CellProps = { row: OrderRow }
 
@@ -112,20 +108,15 @@ function OrderNumber({ row }: CellProps) {
 /** This many letters fit beside the badge of a paid order. */
 const SHORT_STATUS = 16
 
-/** The status of a row; its name is that of the dictionary. */
 const LiveStatus = memo(({ row }: CellProps) => {
-  const nameOf = useStatusNames()
-  const write = (element: HTMLElement, { status }: Order) => {
-    const { name, color }: StatusName = nameOf(status)
-    writeText(element, name)
-    writeTitle(element, name)
-    const length = name.length > SHORT_STATUS ? ' order-status--long' : ''
-    writeClass(element, `status-tag status-tag--dot ${statusClass(status)}${length}`)
-    if (element.style.getPropertyValue('--dot') === (color ?? '')) return
-    if (color === undefined) element.style.removeProperty('--dot')
-    else element.style.setProperty('--dot', color)
-  }
-  return <span ref={useWrittenOrder<HTMLSpanElement>(row, write)} />
+  const { status } = useOrder(row, 'status')
+  const { name, color } = useStatusNames()(status)
+  const length = name.length > SHORT_STATUS ? ' order-status--long' : ''
+  return (
+    <DotTag color={color} className={`${statusClass(status)}${length}`} title={name}>
+      {name}
+    </DotTag>
+  )
 })
 
 /** The name of a status with its colour; a new order, which nobody has taken up, in bold. */
@@ -164,31 +155,36 @@ export function AddressCell({ row }: CellProps) {
 }
 
 export function TotalCell({ row }: CellProps) {
-  return <div ref={useWrittenOrder<HTMLDivElement>(row, writeSum)} />
-}
-
-function writeSum(element: HTMLElement, { sumTotal }: Order): void {
+  const { sumTotal } = useOrder(row, 'sumTotal')
   const isKnown = sumTotal !== undefined
-  writeText(element, isKnown ? formatMoney(sumTotal) : NOTHING)
-  writeClass(element, `order-line order-line--live ${isKnown ? 'order-sum' : 'order-nothing'}`)
-}
-
-export function CourierCell({ row }: CellProps) {
-  return <div ref={useWrittenOrder<HTMLDivElement>(row, writeCourier)} />
+  return (
+    <div className={`order-line order-line--live ${isKnown ? 'order-sum' : 'order-nothing'}`}>
+      {isKnown ? formatMoney(sumTotal) : NOTHING}
+    </div>
+  )
 }
 
 /** One name may take both lines of the row; an external courier stands above his service. */
-function writeCourier(element: HTMLElement, order: Order): void {
-  const [first, second] = courierWords(order)
+export function CourierCell({ row }: CellProps) {
+  const [first, second] = useOrderValue(row, courierWords)
+  if (first === undefined) return <div className="order-courier order-nothing">{NOTHING}</div>
   if (second === undefined) {
-    writeText(element, first ?? NOTHING)
-    writeClass(element, first === undefined ? 'order-courier order-nothing' : nameClass(first))
-    writeTitle(element, first ?? '')
-    return
+    return (
+      <div className={nameClass(first)} title={first}>
+        {first}
+      </div>
+    )
   }
-  element.replaceChildren(lineOf('order-line', first ?? ''), lineOf('order-line order-line--second', second))
-  writeClass(element, 'order-courier')
-  writeTitle(element, '')
+  return (
+    <div className="order-courier">
+      <div className="order-line" title={first}>
+        {first}
+      </div>
+      <div className="order-line order-line--second" title={second}>
+        {second}
+      </div>
+    </div>
+  )
 }
 
 /** A word of this many letters fits into a line of the column (the marks of `isolated` are letters here). */
@@ -200,11 +196,6 @@ const isTwoLines = (name: string): boolean => {
 }
 
 const nameClass = (name: string): string => (isTwoLines(name) ? 'order-courier' : 'order-courier order-courier--long')
-
-function lineOf(className: string, text: string): HTMLElement {
-  const line = document.createElement('div')
-  return Object.assign(line, { className, title: text, textContent: text })
-}
 
 function courierWords(order: Order): [first?: string, second?: string] {
   const { courier, isExternalCourier, externalOrderInfo, deliveryService } = order

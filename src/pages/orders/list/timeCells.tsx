@@ -1,4 +1,4 @@
-import { memo, useCallback } from 'react'
+import { memo } from 'react'
 import type { Order } from '../../../api/orders'
 import { distanceText } from '../../../domain/geo'
 import { COUNTDOWN_RED_SECONDS, isActiveStatus } from '../../../domain/orders'
@@ -7,16 +7,12 @@ import { nowSecond } from '../../../lib/clock'
 import { formatCountdown, formatMoment, formatMomentTime, toEpochSecond } from '../../../lib/moments'
 import { type OrderRow, useOrder, useOrderValue } from '../../../live/orderBook/orderRow'
 import { cityTimezone } from '../../../session/timezones'
-import { writeClass, writeText } from '../../../ui/list/writeCell'
 import { ExpectedArrival } from './ExpectedArrival'
 import { type CellProps, NOTHING } from './orderCells'
 import { formatMinutes, orderStages, type Span, type Stages } from './stages'
-import { useTicking } from './useTicking'
+import { useEverySecond } from './useEverySecond'
 
-/**
- * Cells of the order lists that tell times and ways, two to a column. Running times are written straight into the page:
- * rendering a list of them with React each second would cost a slow machine a frame.
- */
+/** Cells of the order lists that tell times and ways, two to a column. */
 
 /** How long it took to take the order up, and to prepare it of the planned minutes. */
 export function PreparationCell({ row }: CellProps) {
@@ -52,31 +48,27 @@ export function DeadlineCell({ row }: CellProps) {
 
 /** Of active orders only: what has ended runs out of no time. */
 export function CountdownCell({ row }: CellProps) {
-  const write = useCallback((element: HTMLElement, now: number) => writeCountdown(element, row.order, now), [row])
-  return <div ref={useTicking<HTMLDivElement>(write, true, row)} />
-}
-
-function writeCountdown(element: HTMLElement, order: Order, now: number): void {
-  const { status, dateTimeStatusFinish, cityId } = order
-  const hasEnd = dateTimeStatusFinish !== undefined && isActiveStatus(status)
-  const left = hasEnd ? toEpochSecond(dateTimeStatusFinish, cityTimezone(cityId)) - now : 0
-  const isRed = hasEnd && left <= COUNTDOWN_RED_SECONDS
-  writeText(element, hasEnd ? formatCountdown(left) : NOTHING)
-  writeClass(element, hasEnd ? (isRed ? RED_COUNTDOWN : COUNTDOWN) : `order-line order-line--live ${NO_VALUE}`)
-}
-
-/** Time left until a second since the epoch, red at 02:00 and below. */
-export function Countdown({ until }: { until: number }) {
-  const write = useCallback(
-    (element: HTMLElement, now: number) => {
-      const left = until - now
-      writeText(element, formatCountdown(left))
-      writeClass(element, left <= COUNTDOWN_RED_SECONDS ? `order-countdown ${RED}` : 'order-countdown')
-    },
-    [until],
+  const left = useEverySecond((now) => secondsLeft(row.order, now), true, row)
+  const look = left === undefined ? NO_VALUE : countdownClass(left)
+  return (
+    <div className={`order-line order-line--live ${look}`}>{left === undefined ? NOTHING : formatCountdown(left)}</div>
   )
-  return <span ref={useTicking(write, true)} />
 }
+
+function secondsLeft({ status, dateTimeStatusFinish, cityId }: Order, now: number): number | undefined {
+  if (dateTimeStatusFinish === undefined || !isActiveStatus(status)) return undefined
+  return toEpochSecond(dateTimeStatusFinish, cityTimezone(cityId)) - now
+}
+
+/** Time left until a second since the epoch. */
+export function Countdown({ until }: { until: number }) {
+  const left = useEverySecond((now) => until - now, true)
+  return <span className={countdownClass(left)}>{formatCountdown(left)}</span>
+}
+
+/** Red at 02:00 and below. */
+const countdownClass = (left: number): string =>
+  left <= COUNTDOWN_RED_SECONDS ? 'order-countdown order-countdown--red' : 'order-countdown'
 
 /** The stages, and the minutes that two of them were planned to take. */
 export const useStages = (row: OrderRow): PlannedStages => useOrderValue(row, plannedStages)
@@ -95,33 +87,32 @@ type StageProps = Partial<Span> & { name: string; plan?: number | undefined; isS
  * is read aloud before it (`data-name`), without an element of its own: there are hundreds of these lines.
  */
 export const Stage = memo(({ name, from, to, plan, isSecond = false }: StageProps) => {
-  const write = useCallback(
-    (element: HTMLElement, now: number) => {
-      if (from === undefined) return
-      const seconds = (to ?? now) - from
-      writeText(element, formatMinutes(seconds, plan))
-      const isOver = plan !== undefined && seconds > plan * 60
-      if (isOver !== element.classList.contains(OVERRUN)) element.classList.toggle(OVERRUN, isOver)
-    },
-    [from, to, plan],
-  )
-  const line = useTicking<HTMLDivElement>(write, from !== undefined && to === undefined)
+  const shown = useEverySecond((now) => stageText({ from, to, plan }, now), from !== undefined && to === undefined)
   return (
     <div
-      ref={line}
-      className={lineClass(isSecond, from === undefined)}
+      className={lineClass(isSecond, shown?.isOver ? OVERRUN : shown ? undefined : NO_VALUE)}
       title={plan === undefined ? name : `${name}, план ${plan}${NBSP}мин`}
       data-name={`${name}: `}
     >
-      {from === undefined ? NOTHING : NBSP}
+      {shown?.text ?? NOTHING}
     </div>
   )
 })
 
+function stageText({ from, to, plan }: Pick<StageProps, 'from' | 'to' | 'plan'>, now: number) {
+  if (from === undefined) return undefined
+  const seconds = (to ?? now) - from
+  return { text: formatMinutes(seconds, plan), isOver: plan !== undefined && seconds > plan * 60 }
+}
+
 export const Distance = memo(({ row, isSecond = false }: CellProps & { isSecond?: boolean }) => {
   const text = useOrderValue(row, distance)
   return (
-    <div className={lineClass(isSecond, text === undefined)} title="Расстояние по прямой" data-name="Расстояние: ">
+    <div
+      className={lineClass(isSecond, text === undefined ? NO_VALUE : undefined)}
+      title="Расстояние по прямой"
+      data-name="Расстояние: "
+    >
       {text ?? NOTHING}
     </div>
   )
@@ -144,10 +135,7 @@ export function ByTime({ row }: CellProps) {
 const OVERRUN = 'order-stage--over'
 
 const NO_VALUE = 'order-nothing'
-const RED = 'order-countdown--red'
-const COUNTDOWN = 'order-line order-line--live order-countdown'
-const RED_COUNTDOWN = `${COUNTDOWN} ${RED}`
 
 /** One element for a line of a cell, whatever it shows: there are hundreds of them. */
-const lineClass = (isSecond: boolean, isNothing: boolean): string =>
-  ['order-line order-line--live', isSecond && 'order-line--second', isNothing && NO_VALUE].filter(Boolean).join(' ')
+const lineClass = (isSecond: boolean, look: string | undefined): string =>
+  ['order-line order-line--live', isSecond && 'order-line--second', look].filter(Boolean).join(' ')

@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from 'react'
-import { subscribe, useSnapshot } from 'valtio'
+import type { CSSProperties } from 'react'
+import { useSnapshot } from 'valtio'
+import { tileLabel } from '../../../domain/orders'
 import { orderStatuses } from '../../../session/dictionaries'
 import { useLoader } from '../../../ui/load/useLoader'
-import { useStatusNames } from '../list/useStatusNames'
+import { type StatusName, useStatusNames } from '../list/useStatusNames'
 import { ordersPage, ordersStore } from './ordersStore'
-import { StatusTile } from './StatusTile'
 
 /** Placeholder tiles: the table below should not move when the first orders arrive. */
 const AWAITED = ['a', 'b', 'c', 'd']
@@ -14,7 +14,7 @@ const AWAITED = ['a', 'b', 'c', 'd']
  * last (operations, «Active orders»).
  */
 export function StatusTiles() {
-  const present = useSyncExternalStore(followLive, presentStatuses).split(' ')
+  const { byStatus } = useSnapshot(ordersPage.live)
   const statuses = useLoader(orderStatuses, ({ value }) => value)
   const isNamed = useLoader(orderStatuses, ({ value, status }) => value !== undefined || status === 'failed')
   const { page, status: list } = useSnapshot(ordersStore.state)
@@ -33,7 +33,9 @@ export function StatusTiles() {
       </div>
     )
   }
-  const counted = present.filter(Boolean).map(Number)
+  const counted = Object.keys(byStatus)
+    .map(Number)
+    .filter((key) => (byStatus[key] ?? 0) > 0)
   const known = (statuses ?? []).map(({ key }) => key)
   const others = counted.filter((key) => !known.includes(key))
   const shown = [...known, ...others].filter((key) => counted.includes(key))
@@ -41,16 +43,21 @@ export function StatusTiles() {
   return (
     <ul className="status-tiles" aria-label="Заказы на странице по статусам">
       {shown.map((key) => (
-        <StatusTile key={key} status={key} {...nameOf(key)} />
+        <StatusTile key={key} count={byStatus[key] ?? 0} {...nameOf(key)} />
       ))}
     </ul>
   )
 }
 
-const followLive = (listener: () => void): (() => void) => subscribe(ordersPage.live, listener)
-
-/** The statuses that have a tile, in one text: how many orders are in them is no matter of the tiles. */
-const presentStatuses = (): string =>
-  Object.entries(ordersPage.live.byStatus)
-    .flatMap(([status, count]) => (count > 0 ? status : []))
-    .join(' ')
+function StatusTile({ count, name, color }: StatusName & { count: number }) {
+  return (
+    <li
+      className="status-tile"
+      title={`${name}: ${count} на этой странице`}
+      style={color === undefined ? undefined : ({ '--tile': color } as CSSProperties)}
+    >
+      <span className="status-tile__label">{tileLabel(name)}</span>
+      <span className="status-tile__count">{count}</span>
+    </li>
+  )
+}

@@ -1,0 +1,26 @@
+import { useCallback, useRef, useSyncExternalStore } from 'react'
+import { everySecond, nowSecond } from '../../../lib/clock'
+import { equal } from '../../../lib/equal'
+import type { OrderRow } from '../../../live/orderBook/orderRow'
+
+/**
+ * What `work` makes of the present second, worked out each second while something is running, and when `row` changes. The component
+ * renders again only when that is another value.
+ */
+export function useEverySecond<T>(work: (now: number) => T, isRunning: boolean, row?: OrderRow): T {
+  const known = useRef<T>(undefined)
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const stops = [isRunning ? everySecond(listener) : undefined, row?.subscribe(listener)]
+      return () => {
+        for (const stop of stops) stop?.()
+      }
+    },
+    [isRunning, row],
+  )
+  return useSyncExternalStore(subscribe, () => {
+    const next = work(nowSecond())
+    if (!equal(known.current, next)) known.current = next
+    return known.current as T
+  })
+}
