@@ -15,8 +15,8 @@ import { Fragment, useContext } from 'react'
 import { stateName } from './storyConventions.mjs'
 
 /**
- * The page of a component as Storybook lays it out, in Russian: its own would head each example by the name of an export, and
- * describe it by a comment of the code.
+ * Replaces Storybook's docs page, which would title each example with its export name and show the English code comment. This page is in
+ * Russian.
  */
 export function ComponentPage() {
   const { componentStories } = useContext(DocsContext)
@@ -41,7 +41,6 @@ export function ComponentPage() {
   )
 }
 
-/** A name that a story has of its own is Russian. */
 const russianName = (name: string): string =>
   /[а-яё]/i.test(name) ? name : (stateName(name.replaceAll(' ', '')) ?? name)
 

@@ -8,7 +8,7 @@ import { ComponentPage } from './ComponentPage'
 import { PROP_WORDS } from './propWords.mjs'
 import './documents.css'
 
-/** The page of a component in the theme of the examples in it: dark words on a dark ground could not be read, nor the other way round. */
+/** Gives the docs page the theme of its examples; otherwise text and background could have the same brightness. */
 function ThemedContainer(props: PropsWithChildren<DocsContainerProps>) {
   const { mode } = useSnapshot(themeState)
   return <DocsContainer {...props} theme={themes[mode]} />
@@ -16,10 +16,9 @@ function ThemedContainer(props: PropsWithChildren<DocsContainerProps>) {
 
 export const parameters = { docs: { container: ThemedContainer, page: ComponentPage, lang: 'ru' } }
 
-/** Deeper values are nothing that a person writes by hand. */
+/** JSON nested deeper than this cannot be edited by hand. */
 const MAX_DEPTH = 4
 
-/** What can be written as JSON, and read back. */
 function isData(value: unknown, depth = 0): boolean {
   if (typeof value !== 'object' || value === null) return value !== undefined && typeof value !== 'function'
   return depth < MAX_DEPTH && !('$$typeof' in value) && Object.values(value).every((part) => isData(part, depth + 1))
@@ -27,10 +26,10 @@ function isData(value: unknown, depth = 0): boolean {
 
 type Enhancer = NonNullable<Preview['argTypesEnhancers']>[number]
 
-/** Of everything else Storybook makes a control for objects, after this. */
+/** Storybook later gives values of all other types an object control. */
 const PLAIN_TYPES = ['boolean', 'string', 'number', 'enum', 'function', 'symbol']
 
-/** Of a part of React a control would show the compiled inside, wider than any page, and break the part once it is touched. */
+/** Hides the control for React elements: it would show compiled internals, and an edit would break the element. */
 const dataControls: Enhancer = ({ argTypes, initialArgs }) =>
   Object.fromEntries(
     Object.entries(argTypes).map(([name, argType]) => {
@@ -41,7 +40,7 @@ const dataControls: Enhancer = ({ argTypes, initialArgs }) =>
     }),
   )
 
-/** The comments of the code are English; whoever reads a page is told of a property in Russian, or by its type alone. */
+/** Removes prop descriptions that come from English code comments; the docs are in Russian. */
 const russianWords: Enhancer = ({ argTypes }) =>
   Object.fromEntries(
     Object.entries(argTypes).map(([name, argType]) => {
@@ -57,7 +56,7 @@ const russianWords: Enhancer = ({ argTypes }) =>
     }),
   )
 
-/** English comments quote words of the interface. */
+/** English comments may quote Russian UI text in «», so quotes are ignored. */
 const isRussian = (text: string | undefined): boolean =>
   text !== undefined && /[а-яё]/i.test(text.replace(/«[^»]*»/g, ''))
 

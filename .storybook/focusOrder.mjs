@@ -6,12 +6,11 @@ import { walk } from './keyboardWalk.mjs'
 import { WHOLE } from './storyConventions.mjs'
 
 /**
- * Each screen, form and dialog at rest is walked by Tab (`keyboardWalk`). The walks of six screens are kept in `stories/focus` and
- * reviewed like code; `FOCUS=update npm test -- stories` writes them.
+ * Walks every screen, form and dialog at rest by Tab (`keyboardWalk`). The walks of six screens are committed in `stories/focus` and
+ * reviewed like code; `FOCUS=update npm test -- stories` rewrites them.
  */
 const FOLDER = join(ROOT, 'stories/focus')
 const WALKED = [...WHOLE, 'Filled']
-/** File name by title and export name of the story. */
 export const REFERENCES = {
   'Вход/Вход Loaded': 'sign-in',
   'Заказы/Активные заказы Loaded': 'orders-list',
@@ -20,7 +19,6 @@ export const REFERENCES = {
   'Люди/Сотрудники: форма Blank': 'employee-dialog',
   'Отчёты/За период Partners': 'report',
 }
-/** Parts of a screen that render after its rows must be there before the walk. */
 const MAX_WAIT_MS = 4000
 const STILL_MS = 300
 
@@ -47,7 +45,10 @@ export async function checkFocusOrder(page, { title, exportName }) {
   return [`Tab stops differ from ${file} (FOCUS=update writes it).\nBefore: ${known}\nNow: ${found}`]
 }
 
-/** In the page: waits until nothing loads and the number of stops is steady. @param {{ most: number, still: number }} times milliseconds */
+/**
+ * Runs in the page: waits until loading ends and the number of focusable elements is stable.
+ * @param {{ most: number, still: number }} times milliseconds
+ */
 async function awaitStops({ most, still }) {
   const stops = 'a[href], button:enabled, input:enabled, textarea:enabled, [tabindex="0"]'
   const reachable = () => [...document.querySelectorAll(stops)].filter((stop) => !stop.closest('[inert]')).length

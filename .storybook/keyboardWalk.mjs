@@ -1,17 +1,17 @@
 // @ts-check
 /**
- * @typedef {{ stops: string[], faults: string[] }} Walk `stops`: role and name of each, in the order of Tab
+ * @typedef {{ stops: string[], faults: string[] }} Walk `stops`: role and name of each stop, in Tab order
  * @typedef {{ key: string, role: string, name: string, isSeen: boolean, isForward: boolean, row?: string, list?: string }} Stop
  */
 
 const MAX_STOPS = 400
-/** Rows of a list that are walked; the rest have the same stops. */
+/** The walk covers this many rows of a list; the other rows have the same stops. */
 const MAX_ROWS = 3
 
 /**
- * Walks through a screen by Tab from its beginning until focus leaves the page or returns to the first stop. Of an open modal dialog,
- * which traps the focus, the dialog alone is walked. Faults: a stop without a name or out of sight, a trap, a stop that stands
- * before the previous one in the document.
+ * Presses Tab from the start of the screen until focus leaves the page or returns to the first stop. An open modal dialog traps focus, so
+ * only the dialog is walked. Faults: a stop without a name or out of view, a focus trap, a stop that precedes the previous one in the
+ * document.
  * @param {import('playwright-core').Page} page
  * @returns {Promise<Walk>}
  */
@@ -21,7 +21,7 @@ export async function walk(page) {
   const found = { stops: [], faults: [] }
   /** @type {Map<string, string>} */
   const passed = new Map()
-  /** Rows by list. @type {Map<string, Set<string>>} */
+  /** @type {Map<string, Set<string>>} */
   const rows = new Map()
   while (found.stops.length < MAX_STOPS) {
     await page.keyboard.press('Tab')
@@ -53,7 +53,7 @@ export async function walk(page) {
 }
 
 /**
- * Figures and names of people vary with the seeds of the mock: a reference holds signs in their place, of a plot its heading alone.
+ * Numbers and person names depend on the mock's seed, so references replace them with placeholders and keep only the title of a chart.
  * @param {Stop} stop
  */
 function plain({ role, name, row }) {
@@ -62,13 +62,13 @@ function plain({ role, name, row }) {
     row === undefined
       ? text
       : text.replace(/[А-ЯЁӘІҢҒҮҰҚӨҺ][а-яёәіңғүұқөһ]+(?: [А-ЯЁӘІҢҒҮҰҚӨҺ][а-яёәіңғүұқөһ]+){1,2}/g, '@')
-  // «на странице» stands there until the other pages have been counted; the noun follows the figure.
+  // Until all pages are counted the label includes «на странице», and the form of the noun depends on the number.
   return named.replace(/[−+]?\d(?:[\d\s,.:()-]*\d)?/g, '#').replace(/#\sзаказ[а-я]*(\sна\sстранице)?/g, '# заказов')
 }
 
 /**
- * In the page: puts the focus before the first stop. The row of a list that had the focus last is the one that Tab reaches, so the
- * first row gets it; a modal dialog returns a focus set outside to its last element, so a walk of it begins inside.
+ * Runs in the page: puts focus before the first stop. Tab enters a list at its last focused row, so focus the first row. A modal dialog
+ * moves focus from outside to its last element, so start inside it.
  */
 function focusBeginning() {
   for (const row of document.querySelectorAll('table tbody > tr[tabindex]:first-of-type')) {
@@ -85,7 +85,10 @@ function focusBeginning() {
   Object.assign(globalThis, { previousStop: undefined })
 }
 
-/** In the page: focuses the last stop of a list, so that the next Tab leaves it; false when the list has none. @param {string} list */
+/**
+ * Runs in the page: focuses the last stop of a list so that the next Tab leaves it. Returns false if the list has no stops.
+ * @param {string} list
+ */
 function skipList(list) {
   const stops = document.querySelectorAll(
     `[data-stop="${list}"] :is(a[href], button:enabled, input:enabled, [tabindex="0"])`,
@@ -99,7 +102,7 @@ function skipList(list) {
   return document.activeElement === last
 }
 
-/** In the page: the element with the focus, once components have passed it on; undefined when it is the page itself. */
+/** Runs in the page: the focused element after components have forwarded the focus; undefined for the page itself. */
 async function readFocus() {
   for (let seen; seen !== document.activeElement; ) {
     seen = document.activeElement
@@ -113,7 +116,7 @@ async function readFocus() {
   }
   const row = element.closest('tr, li, [role=row], [role=listitem]')
   const list = row?.parentElement
-  // antd hides the browser's own radio button and box; its label is what people see.
+  // antd hides the native radio button and checkbox; users see the label.
   const seen = element.matches('input[type=radio], input[type=checkbox]') ? element.closest('label') : null
   const { width, height, bottom, right } = (seen ?? element).getBoundingClientRect()
   const role = element.getAttribute('role') ?? element.tagName.toLowerCase()
@@ -123,7 +126,7 @@ async function readFocus() {
   return {
     key: keyOf(element),
     role,
-    // The browser's own computation (flag `ComputedAccessibilityInfo`); a row is named by its cells.
+    // Chromium computes the name (flag `ComputedAccessibilityInfo`); a row is named by its cells.
     name: String(role === 'tr' ? element.textContent : Reflect.get(element, 'computedName')).trim(),
     isSeen: width > 0 && height > 0 && bottom > 0 && right > 0,
     isForward:

@@ -9,29 +9,26 @@ import '../stories/darkLook'
 import './runStory'
 import { AS_IN_STORY, globalTypes, VIEWPORTS } from '../stories/toolbar'
 
-// A wait ends as soon as what it waits for is there; a busy machine takes longer than the default second.
+// A wait ends as soon as its condition holds. A busy machine needs more than the default of 1 s.
 configure({ asyncUtilTimeout: 40_000, getElementError })
 
-/** Without the whole page as text, which would be made at each look of a wait, and cut off in the end. */
+/** Omits the dump of the page: Testing Library would build it at every poll and truncate it in the end. */
 function getElementError(message: string | null): Error {
   return Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
 }
 
-/** A call that no handler of the story knows is an error, and fails the story; files are fetched as usual. */
+/** Fails the story on an API request without a handler; other files are fetched normally. */
 function unknownCall(request: Request, print: { error(): void }) {
   if (new URL(request.url).pathname.startsWith('/v1/')) print.error()
 }
 
-/** Storybook's panel lists what passed as well; alone in its window a story is tested, and only what failed is looked at. */
+/** Storybook's panel also lists passed checks. Outside it a test runs, which needs only the violations. */
 const isAlone = window.parent === window
-/** For `npm run shots` it is drawn, in windows for which its test was not written too (`scripts/shots/storyPage.mjs`). */
+/** `npm run shots` draws stories also in windows that their play functions do not support (`scripts/shots/storyPage.mjs`). */
 const isDrawn = new URLSearchParams(window.location.search).has('drawn')
 const ofAxe = isAlone ? { resultTypes: ['violations'] } : {}
 
-/**
- * Stories in frames of a page of the catalogue report to the window around them as to a manager, which is this page. That they
- * were shown, and how their switches stand, is nothing to the story of this page.
- */
+/** Ignores messages of stories in iframes on catalogue pages: they report to this window as if it were the manager. */
 window.addEventListener(
   'message',
   (event) => {
@@ -43,10 +40,7 @@ window.addEventListener(
   { capture: true },
 )
 
-/**
- * A switch of the toolbar that is turned begins the story anew, what it does by itself included: rows of one person must
- * not stay under another.
- */
+/** A changed toolbar switch remounts and replays the story: rows of one person must not remain on screen for another. */
 const channel = addons.getChannel()
 let shownStory: string | undefined
 channel.on('currentStoryWasSet', ({ storyId, viewMode }: { storyId: string; viewMode: string }) => {
@@ -56,7 +50,7 @@ channel.on('globalsUpdated', () => {
   if (isAlone || shownStory === undefined) return
   channel.emit('forceRemount', { storyId: shownStory })
 })
-// A picture of a story that stopped halfway would pass for one of the whole.
+// A story that stopped halfway must not be saved as a complete picture.
 if (isDrawn)
   channel.on(PLAY_FUNCTION_THREW_EXCEPTION, ({ message }: Error) => Object.assign(window, { playFailure: message }))
 
@@ -76,7 +70,7 @@ const preview: Preview = {
     msw: [],
     a11y: { test: 'error', options: ofAxe },
     viewport: { options: VIEWPORTS },
-    // Under another person than its own a story may end elsewhere: what it shows then is what is to be seen.
+    // Under another person than its own a story may end early; inside Storybook show what it rendered.
     throwPlayFunctionExceptions: isAlone && !isDrawn,
     options: {
       storySort: {

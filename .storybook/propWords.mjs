@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Words for properties that several components have, by name. A property of one component is described in `argTypes` of its stories; a
- * property without words is described by its type.
+ * Descriptions of props that several components share, by prop name. Other props are described in `argTypes` of their stories, or by
+ * their type.
  * @type {Record<string, string>}
  */
 export const PROP_WORDS = Object.fromEntries(

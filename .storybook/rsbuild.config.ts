@@ -6,7 +6,7 @@ import { writeStyles } from '../scripts/styles/writeStyles.mjs'
 
 const { alias, rules } = trim()
 
-/** Stories are built from the same trimmed libraries as the console: what works here works there. */
+/** Stories use the same trimmed libraries as the console, so trimming errors show here too. */
 export default defineConfig(async () => ({
   plugins: [pluginReact()],
   source: { define: { CONSOLE_BACKEND: '"mock"' } },

@@ -9,7 +9,7 @@ import {
 } from 'storybook/internal/core-events'
 import { addons } from 'storybook/preview-api'
 
-/** What `storyFinished` carries: https://storybook.js.org/docs/addons/addons-api#storyfinished */
+/** Payload of `storyFinished`: https://storybook.js.org/docs/addons/addons-api#storyfinished */
 type Finished = { storyId: string; status: 'success' | 'error'; reporters: Report[] }
 type Report = { type: string; status: string; result: unknown }
 type Violations = { violations: { id: string; help: string; nodes: { html: string; failureSummary: string }[] }[] }
@@ -17,8 +17,8 @@ type Violations = { violations: { id: string; help: string; nodes: { html: strin
 type ErrorLike = { message?: string; description?: string; stack?: string }
 
 /**
- * Renders a story, plays it and runs axe. Resolves with the faults: an error of the story or its play function, violations of axe.
- * Called by the test runner (`scripts/stories`) through `globalThis.runStory`.
+ * Renders a story, runs its play function and axe, and resolves with the errors and violations. The test runner (`scripts/stories`) calls
+ * it as `globalThis.runStory`.
  */
 function runStory(storyId: string): Promise<string[]> {
   const channel = addons.getChannel()

@@ -2,7 +2,7 @@
 import { conventionalTags, stateName } from './storyConventions.mjs'
 
 /**
- * Gives stories of conventional states their Russian names and tags in Storybook's index.
+ * Gives stories with conventional export names their Russian names and tags in Storybook's index.
  * @param {import('storybook/internal/types').Indexer} indexer
  * @returns {import('storybook/internal/types').Indexer}
  */
@@ -13,7 +13,7 @@ export function russianIndexer(indexer) {
       const entries = await indexer.createIndex(file, options)
       return entries.map((entry) => {
         const { title = '', exportName } = entry
-        // Storybook makes English words of the export where the story has no name of its own.
+        // Without an explicit name Storybook derives an English one from the export.
         const own = entry.name !== undefined && /[а-яё]/i.test(entry.name) ? entry.name : undefined
         const name = own ?? stateName(exportName) ?? entry.name ?? exportName
         const tags = [...(entry.tags ?? []), ...conventionalTags({ title, name, exportName })]

@@ -1,10 +1,7 @@
 // @ts-check
 import { isOfFlow } from '../stories/catalogue/flows.mjs'
 
-/**
- * Stories of the same state have the same export name everywhere. Russian name and tags of these follow from the export name; every
- * other story has `name` and `tags` of its own. Ids of stories follow from export names.
- */
+/** Stories of the same state share an export name; Russian name, tags and ID follow from it. Every other story sets `name` and `tags`. */
 const STATE_NAMES = {
   Loaded: 'Загружено',
   Open: 'Открыто',
@@ -31,15 +28,18 @@ const STATE_NAMES = {
   Delete: 'Удаление',
 }
 
-/** A whole screen, form or dialog; of several in one title the first of this list stands for the screen. */
+/** Stories of a whole screen, form or dialog. If a title has several, the first in this list represents the screen. */
 export const WHOLE = ['Loaded', 'Open', 'Published', 'Statistics', 'Branches', 'Partners', 'Couriers', 'Blank']
 
-/** States that a user can meet at rest: checked in the dark theme, drawn by `npm run shots`. */
+/** States without user interaction: checked in the dark theme and drawn by `npm run shots`. */
 export const RESTING = Object.keys(STATE_NAMES).filter((name) => !['Example', 'Add', 'Edit', 'Delete'].includes(name))
 
 export const TAGS = ['пусто', 'загрузка', 'ошибка', 'доступ', 'форма', 'компонент', 'сценарий']
 
-/** Export names by tag: whole names, first words, last words. @type {Record<string, { is?: string[], first?: string[], last?: string[] }>} */
+/**
+ * `is`: whole export names; `first` and `last`: their first and last words.
+ * @type {Record<string, { is?: string[], first?: string[], last?: string[] }>}
+ */
 const TAGGED = {
   пусто: { is: ['Empty'] },
   загрузка: { is: ['Loading', 'Saving'] },

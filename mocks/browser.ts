@@ -11,17 +11,16 @@ import { worldMoment } from './demo/worldMoment'
 import { mountPanel } from './panel/mountPanel'
 import { PEOPLE, type Person } from './seeds/people'
 
-/** The one of a build also keeps the demo's files; in development they change all the time. */
+/** In a build, the worker also caches the demo's files for offline use. In development the files change too often. */
 const WORKER_URL = `${BASE}/${DEMO_WORKER}`
-/** How often the worker is reminded of this tab; Chromium may stop it after 30 idle seconds. */
+/** How often the page pings the worker, in ms. Chromium may stop an idle worker after 30 seconds. */
 const REMIND_MS = 5_000
-/** By then the first screen stands. */
 const KEEP_FILES_MS = 5_000
 
 /**
- * Starts the demo's backend: the world that the address names, which all tabs share, and the service worker that hands the
- * console's calls to it. Returns the world's clock, milliseconds since 1970, so that what the console counts down agrees
- * with it, and who is to be signed in: whom the address names, unless he is.
+ * Starts the demo's backend: the world named by the URL, shared by all tabs, and the service worker that passes API
+ * requests to it. `nowMs` is the world's time in ms since 1970. `person` is the user to sign in, or null if the URL
+ * names none or that user is already signed in.
  */
 export async function startMock(viewer: Viewer): Promise<{ nowMs: () => number; person: Person | null }> {
   const { search } = window.location
@@ -47,7 +46,7 @@ export async function startMock(viewer: Viewer): Promise<{ nowMs: () => number; 
   return { nowMs, person: person === null || person === keyPerson(viewer.key()) ? null : PEOPLE[person] }
 }
 
-/** The world's speed is changed in the panel, also in that of another tab: an address that names one follows. */
+/** Keeps the `speed` query parameter in sync: the panel of any tab can change the speed. */
 function sayOwnSpeed(world: Connection): void {
   const say = ({ speed }: HostStatus) => {
     const url = new URL(window.location.href)
@@ -60,14 +59,13 @@ function sayOwnSpeed(world: Connection): void {
   world.onStatus(say)
 }
 
-/** Asks the worker, once there is nothing better to do, to keep the demo's files for a time without a network. */
 function keepFiles(): void {
   const ask = () => navigator.serviceWorker.controller?.postMessage('KEEP_FILES')
   if (typeof requestIdleCallback === 'function') requestIdleCallback(ask, { timeout: KEEP_FILES_MS })
   else window.setTimeout(ask, KEEP_FILES_MS)
 }
 
-/** msw looks for a newer worker at each start, which without a network is no error. */
+/** msw updates its worker on each start. Offline, that update rejects, which is not an error here. */
 function allowNoNetwork(): void {
   const { update } = ServiceWorkerRegistration.prototype
   ServiceWorkerRegistration.prototype.update = function (this: ServiceWorkerRegistration) {
@@ -84,9 +82,9 @@ function goTo(search: string): void {
 }
 
 /**
- * A worker that the browser has stopped and started again does not know its tabs any more and lets requests through to
- * a host that has no API. Reminding it costs nothing; on return to the tab it is the first thing that happens. The
- * worker has dropped a tab that is asked to close, although the tab still makes calls and its user may choose to stay.
+ * When the browser restarts a stopped worker, the worker no longer has its list of tabs and lets requests through to
+ * a host without an API. The ping registers the tab again. The worker also drops a tab on `beforeunload`, although
+ * the user may still cancel the close.
  */
 function stayAwake(worker: SetupWorker): void {
   const remind = () => {
@@ -100,7 +98,6 @@ function stayAwake(worker: SetupWorker): void {
   window.setInterval(remind, REMIND_MS)
   window.addEventListener('beforeunload', () => {
     remind()
-    // When the page's own script navigates, the worker drops the tab only after that script has ended.
     window.setTimeout(remind)
   })
   document.addEventListener('visibilitychange', () => {
@@ -108,7 +105,6 @@ function stayAwake(worker: SetupWorker): void {
   })
 }
 
-/** The tab's storage, or memory where it is forbidden: the tab then forgets on a reload which world it showed. */
 function tabStorage(): Pick<Storage, 'getItem' | 'setItem'> {
   try {
     window.sessionStorage.getItem('')

@@ -14,41 +14,39 @@ import type { World } from './store/world'
 import { DEFAULT_SEED, DEFAULT_SIZE } from './world'
 
 export type ServeSettings = {
-  /** 0, the default, takes a free port. */
+  /** 0 picks a free port. */
   apiPort?: number
   streamPort?: number
   host?: string
   seed?: number
   size?: number
-  /** Keeps a sample of the archive alone, so many orders: it starts at once. */
+  /** Stores only this many orders of the archive, so that the server starts at once. */
   archive?: number
-  /** The world's start; the machine's now by default. */
   at?: Instant
   speed?: number
-  /** Opens the control channel under `/__world`. */
   control?: boolean
 }
 
 export type MockServer = {
   apiUrl: string
   streamUrl: string
-  /** The present one: a reset or an import puts another in its place. */
   readonly world: World
   close: () => Promise<void>
 }
 
-/** Bytes of a body: a picture of 10 MB with its form, the file of a world. */
+/** Bytes. A picture has at most 10 MB. */
 const MAX_BODY = 12 * 1024 * 1024
 const MAX_CONTROL_BODY = 300_000_000
 
 const STREAM_PATH = '/v1/sse/'
 
-/** Serves one world over real HTTP: the API on one port, the live stream on another. Clients share the world. */
+/** Serves one world over HTTP: the API on one port, the live stream on another. All clients share the world. */
 export async function serve(settings: ServeSettings = {}): Promise<MockServer> {
   const { apiPort = 0, streamPort = 0, host = '127.0.0.1', control = false, ...rest } = settings
   const streams = new Set<ServerResponse>()
   const served = serveWorld({ seed: DEFAULT_SEED, size: DEFAULT_SIZE, speed: 1, ...rest }, () => {
-    // Whoever listens to the world that is gone would hear nothing more, and never ask again.
+    // Close the streams of the replaced world; otherwise its clients would wait for events for ever and never
+    // reconnect.
     for (const stream of streams) stream.destroy()
   })
   const api = createServer((request, response) =>
@@ -89,7 +87,7 @@ async function respondTo(
   outgoing: ServerResponse,
   respond: (request: Request) => Promise<Response | undefined>,
 ): Promise<void> {
-  // The control channel is for tools, not for pages of other origins.
+  // No CORS for the control channel: pages of other origins must not use it.
   const isControl = incoming.url?.startsWith(CONTROL_PATH) === true
   if (!isControl) for (const [name, value] of Object.entries(corsHeaders(incoming))) outgoing.setHeader(name, value)
   if (incoming.method === 'OPTIONS') {
@@ -97,7 +95,6 @@ async function respondTo(
     return
   }
   const abort = new AbortController()
-  // Without this the stream of a client that has gone would be fed for ever.
   outgoing.on('close', () => abort.abort())
   try {
     const request = await webRequest(incoming, abort.signal, isControl ? MAX_CONTROL_BODY : MAX_BODY)
@@ -118,7 +115,6 @@ async function respondTo(
   }
 }
 
-/** The call as a web `Request`; undefined if its address or method allows none. */
 async function webRequest(
   incoming: IncomingMessage,
   signal: AbortSignal,
@@ -132,12 +128,12 @@ async function webRequest(
   let size = 0
   for await (const chunk of incoming) {
     size += chunk.length
-    // What is too large is read to its end and forgotten, so that its sender hears why.
+    // Read an oversized body to its end without storing it, so that the client receives the 413.
     if (size <= longest) chunks.push(chunk)
   }
   if (size > longest) throw new HttpError(413, 'Запрос слишком большой')
   const { method = 'GET', url = '/' } = incoming
-  // A GET's body has no meaning, and `Request` refuses one.
+  // `Request` throws on a GET with a body.
   const body = chunks.length > 0 && method !== 'GET' && method !== 'HEAD' ? Buffer.concat(chunks) : null
   try {
     const address = new URL(url, `http://${incoming.headers.host}`)
@@ -157,7 +153,7 @@ function send(response: Response, outgoing: ServerResponse): void {
     if (!outgoing.hasHeader(name)) outgoing.setHeader(name, value)
   })
   outgoing.writeHead(response.status)
-  // The headers of a quiet stream must not wait for its first event.
+  // Send the headers now; a stream may have no event for a long time.
   outgoing.flushHeaders()
   if (response.body)
     Readable.fromWeb(response.body as NodeStream)
@@ -166,7 +162,7 @@ function send(response: Response, outgoing: ServerResponse): void {
   else outgoing.end()
 }
 
-/** Only what the contract's client sends, so that one which sends more fails here as it would elsewhere. */
+/** Allows only what the contract's client sends, so that any other method or header fails here too. */
 function corsHeaders(incoming: IncomingMessage): Record<string, string> {
   return {
     'Access-Control-Allow-Origin': incoming.headers.origin ?? '*',

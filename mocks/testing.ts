@@ -7,17 +7,14 @@ import { type ManualClock, manualClock } from './store/clock'
 import type { World } from './store/world'
 import { createWorld } from './world'
 
-/** What stories and tests need besides `createHandlers`: a world that stands still, keys, and single calls gone wrong. */
-
-/** Wednesday 18 March 2026, 13:00 in Karaganda: lunch time, so there is something to see. */
+/** Wednesday 18 March 2026, 13:00 in Karaganda: lunch time with many orders. */
 export const STORY_MOMENT = Instant.parse('2026-03-18T08:00:00Z')
 
-/** The company of stories and tests, orders a month. */
 const STORY_COMPANY = 100_000
 
 /**
- * A company of 300 couriers whose time moves only by `clock.advance(seconds)`; `world.settle()` then lets happen what is due. Of its
- * archive it has a sample of `size` orders, so that it starts in a fifth of a second.
+ * A world with 300 couriers whose time moves only by `clock.advance(seconds)`; call `world.settle()` afterwards. It
+ * holds a sample of `size` archive orders, so that it starts in 0.2 s.
  */
 export function createTestWorld({
   at = STORY_MOMENT,
@@ -32,24 +29,24 @@ export function createTestWorld({
   return { world: createWorld({ ...settings, size: STORY_COMPANY, archive: size, at, clock }), clock }
 }
 
-/** The key of one of the people, as the console stores it under `auth`. Good in every world. */
+/** The session key that the console stores under `auth`. Valid in every world. */
 export const personKey = (person: PersonName): string => userAuthKey({ id: PEOPLE[person].id, password: PASSWORD })
 
-/** `path` is below /v1 and may hold parameters: `/manage/city/:id`. Whatever the method. Put these before the others. */
+/**
+ * `path` is relative to /v1 and may have parameters: `/manage/city/:id`. Matches all methods. Put it before the other
+ * handlers.
+ */
 export const failing = (path: string, status = 500, message = 'Сервер временно недоступен'): HttpHandler =>
   http.all(endpoint(path), () => refusal(status, message))
 
-/** Never responds: the loading state. */
 export const pending = (path: string): HttpHandler =>
   http.all(endpoint(path), () => new Promise<never>(() => undefined))
 
-/** A list without rows. */
 export const empty = (path: string): HttpHandler => responding(path, [])
 
-/** The connection breaks. */
 export const unreachable = (path: string): HttpHandler => http.all(endpoint(path), () => HttpResponse.error())
 
-/** Any body, legal or not. A list gets the paging headers of a single page. */
+/** Responds with any body. An array gets the paging headers of a single page. */
 export const responding = (path: string, body: unknown): HttpHandler =>
   http.all(endpoint(path), () =>
     HttpResponse.json(body as never, {

@@ -28,23 +28,21 @@ import type { World } from './store/world'
 
 export type WorldSettings = {
   seed?: number
-  /** Orders a month: how large the company is. A month of them is in the archive. */
+  /** Orders per month: the size of the company. */
   size?: number
-  /** Keeps a sample of the archive alone, so many orders: a story needs the whole company, but not a month of its orders. */
+  /** Number of archive orders to store, if the whole month is not needed (stories). */
   archive?: number
-  /** The moment at which the world begins. */
   at: Instant
-  /** Its time from then on; without one it stands still at `at`. */
   clock?: WorldClock
 }
 
 export const DEFAULT_SEED = 7
 export const DEFAULT_SIZE = 50_000
 
-/** The simulation begins so many seconds before the start, so that everything under way has a past. */
+/** Seconds. The simulation runs this long before the start, so that active orders have a history. */
 const WARM_UP = 150 * 60
 
-/** The same seed, size and moment give the same world, to the last name and the last second. */
+/** The same seed, size and moment always give exactly the same world. */
 export function createWorld({
   seed = DEFAULT_SEED,
   size = DEFAULT_SIZE,
@@ -58,7 +56,7 @@ export function createWorld({
   const warmUp = start - WARM_UP
   seedDirectories(db, random, size, start)
   const coming = arrivalsBetween(db, random, size, { from: warmUp, until: start })
-  // Numbers run on: the archive's, those that come until the start, the special ones, and whatever comes then.
+  // Order ids continue from the archive to the warm-up orders, the special orders and later orders.
   const endId = SPECIAL_ORDER.delivered - coming.length
   const open = seedArchive(db, random, { size, kept: archive, endId, until: warmUp })
   seedMoney(db, random, warmUp)
@@ -73,7 +71,6 @@ export function createWorld({
   return world
 }
 
-/** Everything but orders, in the order in which things depend on each other. */
 function seedDirectories(db: Db, random: Random, size: number, now: number): void {
   for (const city of CITIES) db.cities.insert({ ...city })
   for (const role of ROLES) db.roles.insert({ ...role, permissions: [...role.permissions] })
@@ -97,7 +94,6 @@ function seedDirectories(db: Db, random: Random, size: number, now: number): voi
   seedSchedules(db, random, now)
 }
 
-/** The transport of the nearest zones that the branches of a city deliver to. */
 function nearestTransport(db: Db, cityId: number): CourierType {
   const types = openBranches(db, cityId).flatMap(({ pointId }) =>
     db.point(pointId).deliveryZones.map((zone) => zone.typeId),
@@ -105,7 +101,6 @@ function nearestTransport(db: Db, cityId: number): CourierType {
   return Math.min(10, ...types) as CourierType
 }
 
-/** Rates, past shifts with their payouts and penalties, and what partners have paid. */
 function seedMoney(db: Db, random: Random, until: number): void {
   for (const book of seedRateBooks(until)) db.rateBooks.insert(book)
   for (const type of [...PENALTY_TYPES, UNUSED_PENALTY_TYPE]) db.penaltyTypes.insert({ ...type })

@@ -2,14 +2,14 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Nobody waits longer for a program that tests can do without. */
+/** Tests can run without this program, so do not wait longer. */
 const TIME_LIMIT_MS = 120_000
 const QUICK = ['-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::Retries=0', '-o', 'APT::Sandbox::User=root']
 
-/** Whether packages of Debian may be fetched without asking: as root, as in containers of CI. */
+/** Whether Debian packages may be installed without confirmation: as root, as in CI containers. */
 export const isDebianRoot = () => existsSync('/etc/debian_version') && process.getuid?.() === 0
 
-/** Installs a package with all that it needs. @param {string} name */
+/** @param {string} name */
 export function install(name) {
   const options = {
     stdio: /** @type {const} */ ('inherit'),
@@ -19,14 +19,11 @@ export function install(name) {
   spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options)
 }
 
-/**
- * Downloads the files of packages into a folder and installs nothing. Whether that went well.
- * @param {string[]} names @param {string} folder
- */
+/** @param {string[]} names @param {string} folder */
 export function download(names, folder) {
   const apt = (/** @type {string[]} */ ...words) =>
     spawnSync('apt-get', [...QUICK, '-qq', ...words], { cwd: folder, stdio: 'ignore', timeout: TIME_LIMIT_MS })
       .status === 0
-  // Images come without lists of packages; where there are some, they need not be fetched.
+  // Container images have no package lists; if lists exist, skip the update.
   return apt('download', ...names) || (apt('update') && apt('download', ...names))
 }

@@ -6,8 +6,8 @@ import { bundleForNode } from './bundle/node.mjs'
 import { ensureInstalled, ROOT } from './install.mjs'
 
 /**
- * Runs the measurements of `tests/bench/`: every `*.mjs` or `*.ts` there, or those whose name holds the given word. Each
- * prints its own figures and fails by its exit code.
+ * Runs every `*.mjs` and `*.ts` of `tests/bench/`, or those whose name contains the given word. Each prints its own figures and sets its
+ * exit code.
  */
 ensureInstalled()
 const word = process.argv[2] ?? ''

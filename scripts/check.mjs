@@ -5,10 +5,11 @@ import { ensureInstalled } from './install.mjs'
 import { summary } from './summary.mjs'
 
 /**
- * `npm run check`: types, lint, and the unit tests of what changed since `main`, in two minutes.
- * `npm run check -- --all` runs all unit tests; `npm run check -- src/pages/roles stories/roles` the unit tests and stories of paths.
+ * `npm run check`: types, lint, and unit tests of changes since `main`, in two minutes.
+ * `npm run check -- --all` runs all unit tests; `npm run check -- src/pages/roles stories/roles` runs the unit tests and stories of those
+ * paths.
  */
-// Steps import packages, so they load once packages are installed.
+// Steps import packages, so load them after the installation.
 ensureInstalled()
 const { runStep } = await import('./steps.mjs')
 const start = performance.now()
@@ -28,7 +29,6 @@ async function check(name, options) {
   if (result.count.failed > 0) console.log(result.output.trim())
 }
 
-/** One lane per core of a small machine. */
 await Promise.all([
   (async () => {
     await check('types')

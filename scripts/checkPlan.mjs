@@ -4,8 +4,6 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { ROOT } from './install.mjs'
 
-/** What `npm run check` runs for its arguments. */
-
 /**
  * @typedef {{ unit: import('./steps.mjs').Options | undefined, stories: string[], description: string }} Plan
  * @typedef {{ git: (...args: string[]) => string | undefined, relatedStories: (files: string[]) => string[] }} Tools
@@ -16,7 +14,7 @@ const CODE = /\.(tsx?|mjs|css)$/
 /**
  * @param {readonly string[]} args paths, or `--all`
  * @param {Tools} [tools]
- * @returns {Plan} `unit` is undefined where no unit test can be meant
+ * @returns {Plan} `unit` is undefined if no unit test can match
  */
 export function planCheck(args, tools = { git, relatedStories }) {
   if (args.includes('--all')) return { unit: {}, stories: [], description: 'All unit tests' }
@@ -30,7 +28,7 @@ export function planCheck(args, tools = { git, relatedStories }) {
 function planChanges({ git }) {
   const branch = git('rev-parse', '--abbrev-ref', 'HEAD')
   if (branch === undefined) return { unit: {}, stories: [], description: 'All unit tests: this is no git checkout' }
-  // On main itself: since the upstream, or without one since the commit before.
+  // On main compare with the upstream, or without one with the previous commit.
   const base = branch === 'main' ? (git('rev-parse', '--abbrev-ref', '@{upstream}') ?? 'HEAD~1') : 'main'
   return { unit: { args: [`--changedSince=${base}`] }, stories: [], description: `Unit tests of changes since ${base}` }
 }
@@ -41,7 +39,7 @@ function planPaths(paths, { relatedStories }) {
   const ownStories = paths.filter((path) => path.startsWith('stories/'))
   const sources = paths.filter((path) => !/^(tests|stories)\//.test(path)).flatMap(filesOf)
   const stories = [...ownStories, ...(sources.length > 0 ? relatedStories(sources) : [])]
-  // Tests of a path are those that import it. Jest takes either names of tests or sources, so tests are sources of themselves.
+  // Jest accepts either test patterns or source files, so tests are passed as sources too.
   const related = [...sources, ...tests.flatMap(filesOf)]
   return {
     unit: related.length > 0 ? { args: ['--findRelatedTests', ...related] } : undefined,
@@ -65,7 +63,7 @@ function git(...args) {
   return status === 0 ? stdout.trim() : undefined
 }
 
-/** Story files that import one of the files, directly or not. @param {string[]} files @returns {string[]} */
+/** @param {string[]} files @returns {string[]} */
 function relatedStories(files) {
   const config = JSON.stringify({
     rootDir: ROOT,

@@ -5,7 +5,6 @@ import { install, isDebianRoot } from './apt.mjs'
 
 const { env, platform } = process
 
-/** Where browsers of the Chromium family are installed, by operating system. */
 const PLACES = {
   darwin: ['Google Chrome', 'Chromium', 'Microsoft Edge'].flatMap((name) =>
     ['/Applications', `${env.HOME}/Applications`].map((folder) => `${folder}/${name}.app/Contents/MacOS/${name}`),
@@ -17,20 +16,20 @@ const PLACES = {
   ),
 }
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge']
-/** Chromium without windows: browser tests take two thirds of the time. */
+/** Browser tests take two thirds of the time that they need in a browser with windows. */
 const HEADLESS_SHELL = 'chromium-headless-shell'
 
-/** Not every place has a sandbox for the browser: as root and in containers it refuses to start with one. */
+/** As root and in containers Chromium does not start with a sandbox. */
 export const CHROMIUM_ARGS = [
-  // Texts are as wide in the headless shell as in a browser with windows.
+  // Makes text as wide in the headless shell as in a browser with windows.
   '--font-render-hinting=none',
   ...(platform === 'linux' ? ['--no-sandbox', '--disable-dev-shm-usage'] : []),
 ]
 
-/** Optimized code pays off where a page works for long; stories are short, and a fifth faster without the second compiler. */
+/** Stories are short and run a fifth faster without the optimizing compiler. */
 export const STORY_ARGS = [...CHROMIUM_ARGS, '--js-flags=--no-turbofan']
 
-/** @param {string[]} commands @returns {string[]} where the programs would be */
+/** @param {string[]} commands @returns {string[]} possible paths of the programs */
 const onPath = (commands) =>
   (env.PATH ?? '').split(delimiter).flatMap((folder) => commands.map((name) => join(folder, name)))
 
@@ -45,10 +44,7 @@ function findChromium() {
 export const findTestBrowser = () =>
   (env.CHROME_PATH ? undefined : onPath([HEADLESS_SHELL]).find((path) => existsSync(path))) ?? findChromium()
 
-/**
- * A browser for tests. On Debian as root the headless shell is installed when it is missing. Throws an error that says how to get
- * a browser.
- */
+/** On Debian as root installs the headless shell if it is missing. Throws an error that explains how to get a browser. */
 export function ensureTestBrowser() {
   if (!env.CHROME_PATH && isDebianRoot() && !onPath([HEADLESS_SHELL]).some((path) => existsSync(path))) {
     console.log(`Installing ${HEADLESS_SHELL} with apt-get …`)
@@ -57,7 +53,6 @@ export function ensureTestBrowser() {
   return findTestBrowser() ?? ensureChromium()
 }
 
-/** The browser of its users; on Debian as root it is installed when missing. Throws an error that says how to get one. */
 export function ensureChromium() {
   const found = findChromium()
   if (found) return found

@@ -10,9 +10,7 @@ export const sum = (counts) =>
   })
 
 /**
- * The counts of a Jest report. A suite that did not start counts as a failed test, and so does a run that failed otherwise or left
- * no report.
- *
+ * Counts of a Jest report. A suite that did not start, a failed process and a missing report each count as one failed test.
  * @param {string | undefined} text
  * @param {number} code of the process
  * @returns {Count}

@@ -5,9 +5,9 @@ import { ensureInstalled } from './install.mjs'
 import { runStep } from './steps.mjs'
 
 /**
- * `npm run flakes [-- stories|e2e] [pattern …] [--seed 7]`: looks for tests that race. Every response comes after a random
- * pause (none to 0.7 s, one in five 2.5 s), four workers share two cores, each page has half a processor, and stories run in
- * shuffled order. The same seed gives the same pauses.
+ * `npm run flakes [-- stories|e2e] [pattern …] [--seed 7]`: finds race conditions in tests. Every response is delayed at random (0 to 0.7
+ * s, one in five 2.5 s), four workers share two cores, each page gets half a core, and stories run in random order. The same seed gives
+ * the same delays.
  */
 const { values, positionals } = parseArgs({
   options: { seed: { type: 'string', default: String(Date.now() % 100_000) } },

@@ -4,17 +4,16 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The project's folder: every script works from here, wherever it was called. */
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** What npm has installed, as it says itself at the end of every installation. */
+/** npm writes this file at the end of every installation. */
 const INSTALLED = join(ROOT, 'node_modules/.package-lock.json')
 const LOCK = join(ROOT, 'package-lock.json')
 
 /** @typedef {{ packages: Record<string, { version?: string, optional?: boolean }> }} Lock */
 
 /**
- * Whether all packages of a lock file are installed. Those for other systems are optional and may be missing.
+ * Packages for other systems are optional and may be missing.
  * @param {Lock} lock @param {Lock} installed
  */
 export const isInstalled = (lock, installed) =>
@@ -32,13 +31,13 @@ function readLock(path) {
   }
 }
 
-/** Installs the packages of the lock file unless they are there already. Ends the process when that fails. */
+/** Ends the process if the installation fails. */
 export function ensureInstalled() {
-  // Tests run from installed packages, several at a time: none of them may begin to install under the others.
+  // Tests run in parallel from installed packages; an installation would break the others.
   if (process.env.JEST_WORKER_ID !== undefined) return
   if (isInstalled(readLock(LOCK), readLock(INSTALLED))) return
   console.log('Устанавливаем зависимости…')
-  // pro-components asks for a newer Node than it needs; only errors matter here.
+  // pro-components declares a newer Node than it needs, so show errors only.
   const { status } = spawnSync('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], {
     cwd: ROOT,
     stdio: 'inherit',

@@ -1,17 +1,13 @@
 // @ts-check
 /**
- * Adds to package-lock.json the native packages of the platforms this machine's npm left out.
- *
- * npm writes only those optional packages into the lock that it can resolve at that moment; with some registries the
- * ones for other systems are missing, and then a plain `npm ci` fails («Missing: … from lock file») and people on other
- * systems cannot install. What such an entry needs (version, system, processor) follows from the parent's
- * `optionalDependencies`; npm fetches the rest by name and version.
- *
- * Every entry gets the integrity that the registry tells of it, so that nobody is handed another package under its name. What
- * the registry at hand does not know is named in the end: run it again where the public one is reached.
- *
- * Run after every `npm install` that changed the lock: `npm run lock:platforms`. With `--check` it only tells, asks nobody and
- * fails if anything is missing.
+ * Adds the native packages of other platforms to package-lock.json.
+ * npm writes only optional packages that it can resolve. With some registries those for other systems are missing, and `npm ci` then
+ * fails there («Missing: … from lock file»). Version, system and processor follow from the parent's `optionalDependencies`; npm fetches
+ * the rest by name and version.
+ * Each entry gets the integrity hash of the registry, to detect a different package under the same name. Packages that the registry lacks
+ * are printed at the end: run again with the public registry.
+ * Run after every `npm install` that changes the lock: `npm run lock:platforms`. `--check` sends no requests and fails if an entry is
+ * missing.
  */
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -29,7 +25,7 @@ const PROCESSORS = ['x64', 'arm64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 
  */
 
 /**
- * System, processor and C library by the name of a native package: `@scope/name-linux-arm64-musl`.
+ * Reads system, processor and C library from the name of a native package: `@scope/name-linux-arm64-musl`.
  * @param {string} name
  */
 export function platformOf(name) {
@@ -42,7 +38,7 @@ export function platformOf(name) {
 }
 
 /**
- * Optional dependencies that no place of the lock satisfies, with the package that asks for each.
+ * Optional dependencies that the lock lacks, with the package that requires each.
  * @param {Lock} lock
  */
 export function missingOptional(lock) {
@@ -56,8 +52,8 @@ export function missingOptional(lock) {
 }
 
 /**
- * The place at which a package finds another one.
- * @param {Lock} lock @param {string} parent the place of the one that asks @param {string} name @returns {string | undefined}
+ * Path in the lock file at which npm resolves a package for its parent.
+ * @param {Lock} lock @param {string} parent path of the parent @param {string} name @returns {string | undefined}
  */
 export function placeOf(lock, parent, name) {
   for (let from = parent; ; ) {
@@ -69,24 +65,18 @@ export function placeOf(lock, parent, name) {
   }
 }
 
-/**
- * Packages whose bytes nothing vouches for.
- * @param {Lock} lock @returns {{ path: string, name: string, version: string }[]}
- */
+/** @param {Lock} lock @returns {{ path: string, name: string, version: string }[]} */
 export const withoutIntegrity = (lock) =>
   Object.entries(lock.packages).flatMap(([path, { version, integrity }]) =>
     path === '' || integrity || !version ? [] : [{ path, name: path.split('node_modules/').pop() ?? path, version }],
   )
 
-/**
- * Fills in what the registry tells.
- * @param {Lock} lock @param {(name: string, version: string) => string | undefined} ask
- */
+/** @param {Lock} lock @param {(name: string, version: string) => string | undefined} ask */
 export function addIntegrity(lock, ask) {
   for (const { path, name, version } of withoutIntegrity(lock)) {
     const integrity = ask(name, version)
     const { version: _version, ...rest } = lock.packages[path] ?? {}
-    // npm writes an entry's keys in this order; any other would come back as a change at the next install.
+    // npm writes the keys of an entry in this order; another order would change back at the next install.
     if (integrity) lock.packages[path] = { version, integrity, ...rest }
   }
 }
@@ -100,10 +90,7 @@ function askRegistry(name, version) {
   return status === 0 ? stdout.trim() || undefined : undefined
 }
 
-/**
- * What keeps a lock file from serving everybody, a line each.
- * @param {Lock} lock @returns {string[]}
- */
+/** @param {Lock} lock @returns {string[]} */
 export const complaints = (lock) => [
   ...missingOptional(lock).map(({ parent, name }) => `Missing: ${parent} → ${name}`),
   ...withoutIntegrity(lock).map(({ name, version }) => `Without integrity: ${name}@${version}`),
@@ -119,7 +106,6 @@ function main() {
   for (const { parent, name, version } of missing) {
     const { dev } = lock.packages[parent]
     const entry = { version, ...platformOf(name), ...(dev && { dev }), optional: true }
-    // npm writes an entry's keys in this order; any other would come back as a change at the next install.
     const order = [
       'version',
       ...Object.keys(entry)
@@ -135,7 +121,7 @@ function main() {
   tell(complaints(lock))
 }
 
-/** Fails where anything is left, which is what this registry does not know. @param {string[]} left */
+/** @param {string[]} left */
 function tell(left) {
   console.log(left.length ? left.join('\n') : 'package-lock.json is complete')
   process.exitCode = left.length ? 1 : 0

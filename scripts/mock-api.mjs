@@ -5,16 +5,13 @@ import { bundleForNode } from './bundle/node.mjs'
 import { ensureInstalled } from './install.mjs'
 
 /**
- * The mock backend as a real HTTP server with a real event stream on a second port: several devices share one world,
- * and the production build meets a real network.
- *
- *   npm run mock:api -- --port 8080 --stream-port 8081 --seed 1 --size 20000 --at 2026-05-04T12:00 --speed 60
- *
- * A port of 0 takes a free one; at a speed of 0 the world stands still; `--archive 1000` keeps a sample of the month's orders, for
- * a quick start; `--control` opens the control channel under `/__world`. Prints one line of JSON with both addresses when it listens.
+ * Serves the mock backend over HTTP, with a real event stream on a second port: several devices share one data set, and production builds
+ * run over a real network.
+ * npm run mock:api -- --port 8080 --stream-port 8081 --seed 1 --size 20000 --at 2026-05-04T12:00 --speed 60
+ * Port 0 picks a free port; at speed 0 nothing changes over time; `--archive 1000` limits the month's archived orders for a quick start;
+ * `--control` serves the control channel under `/__world`. Prints one line of JSON with both addresses once it listens.
  */
 const OPTIONS = /** @type {const} */ (['port', 'stream-port', 'seed', 'size', 'archive', 'at', 'speed'])
-/** What has no value. */
 const SWITCHES = /** @type {const} */ (['control'])
 
 ensureInstalled()
@@ -32,7 +29,6 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   })
 }
 
-/** What was typed; an option that does not exist is refused. */
 function optionsGiven() {
   const options = {
     ...Object.fromEntries(OPTIONS.map((name) => [name, { type: /** @type {const} */ ('string') }])),
@@ -54,10 +50,7 @@ async function serve() {
   }
 }
 
-/**
- * A port that somebody else has.
- * @param {unknown} error
- */
+/** @param {unknown} error */
 function isListenError(error) {
   return error instanceof Error && 'code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES')
 }

@@ -5,16 +5,14 @@ import { join } from 'node:path'
 import { ROOT } from './install.mjs'
 
 /**
- * What `deploy/nginx.conf` does to a response: its headers and the nonce in the entry page. Read from that file, so that
- * what is tested is what is deployed.
- *
+ * Applies the headers and the page nonce of `deploy/nginx.conf` to a response. Reads that file, so that tests check what is deployed.
  * @typedef {{ name: string, args: string[], block?: Directive[] }} Directive
  * @typedef {Record<string, string>} Variables
  */
 
 const TOKEN = /#[^\n]*|"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([{};])|([^\s{};]+)/g
 
-/** Directives with their blocks. @param {string} text @returns {Directive[]} */
+/** @param {string} text @returns {Directive[]} */
 export function parseNginx(text) {
   /** @type {Directive[]} */
   const top = []
@@ -37,7 +35,6 @@ export function parseNginx(text) {
   return top
 }
 
-/** The policy of the site in the file: headers of a response and the substitutions in its page. */
 export function readSite(text = readFileSync(join(ROOT, 'deploy/nginx.conf'), 'utf8')) {
   const top = parseNginx(text)
   const server = top.find(({ name }) => name === 'server')?.block ?? []
@@ -45,7 +42,7 @@ export function readSite(text = readFileSync(join(ROOT, 'deploy/nginx.conf'), 'u
   const own = Object.fromEntries(all('set').map(({ args: [name = '', value = ''] }) => [name, value]))
   const maps = top.filter(({ name }) => name === 'map')
 
-  /** The variables of a request, as nginx would know them. @param {string} uri @param {Variables} given */
+  /** @param {string} uri @param {Variables} given */
   function variables(uri, given) {
     /** @type {Variables} */
     const known = { ...own, ...given, $uri: uri, $request_id: randomBytes(16).toString('hex') }
@@ -59,7 +56,7 @@ export function readSite(text = readFileSync(join(ROOT, 'deploy/nginx.conf'), 'u
 
   return {
     variables,
-    /** Without those that come out empty. @param {number} status @param {Variables} known */
+    /** @param {number} status @param {Variables} known */
     headers: (status, known) =>
       Object.fromEntries(
         all('add_header')

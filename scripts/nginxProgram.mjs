@@ -6,9 +6,8 @@ import { download, isDebianRoot } from './apt.mjs'
 import { ROOT } from './install.mjs'
 
 /**
- * A real nginx for the tests of `deploy/nginx.conf`: an installed one, else, on Debian as root, one that is unpacked into
- * `.cache`, since the package itself would start a server on port 80. Where there is none, the tests say so.
- *
+ * A real nginx for the tests of `deploy/nginx.conf`: an installed one, or on Debian as root one unpacked into `.cache`, since the package
+ * itself would start a server on port 80.
  * @typedef {{ program: string, version: string, brotli: string }} Nginx `brotli` is the file of the module, `built in` or empty
  */
 
@@ -20,7 +19,7 @@ const FOLDERS = [
   '/usr/local/sbin',
   join(UNPACKED, 'usr/sbin'),
 ]
-/** Without them the site does not start; packages of all systems have them. */
+/** The site needs these modules; packages of all systems include them. */
 const MODULES = ['--with-http_sub_module', '--with-http_gzip_static_module']
 
 /** @returns {Nginx | undefined} */
@@ -30,7 +29,6 @@ export function findNginx() {
   return programs.map(describe).find(Boolean)
 }
 
-/** The same, unpacked when missing. */
 export function ensureNginx() {
   const found = findNginx()
   if (found || !isDebianRoot()) return found
@@ -43,7 +41,7 @@ export function ensureNginx() {
   return findNginx()
 }
 
-/** What a program is, unless it does not run or lacks a module. @param {string} program @returns {Nginx | undefined} */
+/** @param {string} program @returns {Nginx | undefined} */
 function describe(program) {
   const { status, stderr } = spawnSync(program, ['-V'], { encoding: 'utf8' })
   if (status !== 0 || !MODULES.every((module) => stderr.includes(module))) return undefined

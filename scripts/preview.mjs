@@ -5,8 +5,7 @@ import { ROOT } from './install.mjs'
 import { serveFolder } from './serve.mjs'
 
 /**
- * Serves a build as production would: `npm run preview` for `dist/`, `npm run preview -- dist-demo` for the demo.
- * PORT and HOST may be set.
+ * Serves a build as in production: `npm run preview` for `dist/`, `npm run preview -- dist-demo` for the demo. PORT and HOST may be set.
  */
 const name = process.argv[2] ?? 'dist'
 const folder = join(ROOT, name)

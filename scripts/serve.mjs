@@ -16,21 +16,18 @@ const TYPES = {
   '.woff2': 'font/woff2',
 }
 const CONFIG = '/config.json'
-/** Precompressed files beside a file, the better first. */
 const PACKED = [
   { encoding: 'br', end: '.br' },
   { encoding: 'gzip', end: '.gz' },
 ]
 
 /**
- * Serves a built console as `deploy/nginx.conf` has it served, with its very headers: a page for every address that is no
- * file, never a page under `/v1/`, hashed files kept for ever and the rest asked for again, compressed where the build has
- * done it, and a fresh nonce in the entry page. Without `asDeployed` only the type is told: what is no console is
- * served so.
- *
+ * Serves a built console like `deploy/nginx.conf`, with the same headers: the entry page for every URL that is not a file, no page under
+ * `/v1/`, hashed files cached forever and others revalidated, precompressed files, and a fresh nonce in the entry page. Without
+ * `asDeployed` it sets only the content type, for folders that are not the console.
  * @param {string} folder with `index.html`
- * @param {{ port?: number, host?: string, files?: Record<string, string>, asDeployed?: boolean }} [options] `port` 0 takes a
- *   free one; `files` stand in for those of the folder, by path (`{ '/config.json': '…' }`)
+ * @param {{ port?: number, host?: string, files?: Record<string, string>, asDeployed?: boolean }} [options] `port` 0
+ * picks a free port; `files` replace files of the folder, by path (`{ '/config.json': '…' }`)
  * @returns {Promise<{ url: string, close(): Promise<void> }>}
  */
 export async function serveFolder(folder, { port = 0, host = '127.0.0.1', files = {}, asDeployed = false } = {}) {
@@ -78,7 +75,7 @@ export async function serveFolder(folder, { port = 0, host = '127.0.0.1', files 
 }
 
 /**
- * What an administrator writes into `deploy/nginx.conf` beside a `config.json`: the other hosts that it names.
+ * Other hosts in `config.json`; an administrator adds them to `deploy/nginx.conf`.
  * @param {string | undefined} config
  */
 function hostsOf(config) {
@@ -91,7 +88,7 @@ function hostsOf(config) {
   }
 }
 
-/** A wrong file is the console's to complain about. @param {string | undefined} config */
+/** The console itself reports an invalid file. @param {string | undefined} config */
 function read(config) {
   try {
     return JSON.parse(config ?? '') ?? {}
@@ -126,8 +123,8 @@ function pathOf(address) {
 }
 
 /**
- * The file to send: the requested one, or the page for an address of the console. Nothing lies under the API's path,
- * and a missing file with an extension is missing.
+ * The requested file, or the entry page for a URL of the console. Undefined under the path of the API and for a missing file with an
+ * extension.
  * @param {string} folder @param {string} path
  */
 function fileAt(folder, path) {

@@ -14,11 +14,11 @@ import { buildOf, openProgress } from './shots/progress.mjs'
 import { CONTEXT, readPictures, STORYBOOK, showStory, showTheme, takePicture, WINDOWS } from './shots/storyPage.mjs'
 
 /**
- * `npm run shots [-- --update] [word …]`: pictures of the Storybook in `storybook-static/`, in both themes, on a screen and a
- * phone: screens, the shell and components at rest, and each screen with long texts and many rows. Those without a reference
- * become one, as all do by `--update`; the others are compared with theirs. `artifacts/shots/index.html` shows the differences
- * side by side, and names what could not be drawn, what was played in part, and what is new. Only pictures of the same browser
- * and the same fonts are compared. A word chooses the pictures whose title holds it. A run that was cut off goes on where it stood.
+ * `npm run shots [-- --update] [word …]`: screenshots of `storybook-static/` in both themes, on a desktop and a phone screen: screens,
+ * the shell and components at rest, and each screen with long texts and many rows. A picture without a reference becomes the reference,
+ * as all do with `--update`; the others are compared. `artifacts/shots/index.html` shows differences side by side, failures, partly
+ * played stories and new pictures. Only pictures of the same browser and fonts are compared. A word selects pictures by title. An
+ * interrupted run continues.
  */
 const { values, positionals } = parseArgs({
   options: { update: { type: 'boolean', default: false } },
@@ -29,9 +29,9 @@ const REFERENCE = join(FOLDER, 'reference')
 const MADE_WITH = join(REFERENCE, 'made-with.json')
 const THEMES = /** @type {const} */ (['light', 'dark'])
 
-/** A page a core: a picture is one processor's work. More of them would only make each slower. */
+/** One page per core, because drawing is limited by the processor. */
 const PAGES = Math.max(2, Math.min(4, availableParallelism()))
-/** What differs is looked at once more after so long: a part may have come late on a busy machine. */
+/** Delay before a differing picture is taken again: a part may have rendered late on a busy machine. */
 const SECOND_LOOK_MS = 1000
 const TOLD_EVERY = 100
 
@@ -70,8 +70,8 @@ mkdirSync(FOLDER, { recursive: true })
 /**
  * @typedef {import('./shots/differencesPage.mjs').Difference} Difference
  * @typedef {import('./shots/differencesPage.mjs').Note} Note
- * @typedef {{ file: string, fresh?: Omit<Difference, 'share'>, difference?: Difference, part?: Note }} Done `fresh`: its reference has
- *   just been made; `part`: its story stopped before its end, as its test is not for this window
+ * @typedef {{ file: string, fresh?: Omit<Difference, 'share'>, difference?: Difference, part?: Note }} Done
+ * `fresh`: its reference is new; `part`: its story stopped early, because its test is not written for this window
  */
 /** @type {ReturnType<typeof openProgress<Done>>} */
 const progress = openProgress(join(FOLDER, 'run.jsonl'), {
@@ -91,13 +91,13 @@ if (isNewSet) writeFileSync(MADE_WITH, `${JSON.stringify(madeWith)}\n`)
 
 const todo = pictures.flatMap((picture) => WINDOWS.map((size) => ({ picture, size })))
 const total = todo.length * THEMES.length
-/** What could not be drawn, and why. @type {import('./shots/differencesPage.mjs').Note[]} */
+/** @type {import('./shots/differencesPage.mjs').Note[]} */
 const broken = []
 const start = performance.now()
 
 async function openPage() {
   const page = await (await browser.newContext(CONTEXT)).newPage()
-  // A form with changes asks before Storybook may load itself anew.
+  // A form with changes opens a browser dialog before Storybook reloads.
   page.on('dialog', (dialog) => void dialog.accept())
   return page
 }
@@ -111,7 +111,6 @@ async function fontsHere(id) {
   return fonts
 }
 
-/** Takes one screen after another until none is left. */
 async function draw() {
   let page = await openPage()
   const judge = await browser.newPage()
@@ -120,10 +119,9 @@ async function draw() {
     const { story, amount, title } = picture
     const looks = THEMES.map((theme) => ({ theme, file: `${picture.file}.${theme}-${size.width}.png` }))
     if (looks.every(({ file }) => done.has(file))) continue
-    // One that breaks must not take the others along.
     try {
       const failure = await showStory(page, server.url, story.id, { size, amount })
-      // The window that its test is written for.
+      // The play function is written for this window, so an error is a real one.
       if (failure !== undefined && size === WINDOWS[0]) throw new Error(`Played in part: ${failure}`)
       for (const { theme, file } of looks) {
         if (theme !== 'light') await showTheme(page, theme)

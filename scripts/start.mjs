@@ -5,12 +5,12 @@ import { addressOf, freePort, host, openBrowser } from './address.mjs'
 import { ensureInstalled, ROOT } from './install.mjs'
 import { serveFolder } from './serve.mjs'
 
-/** `npm start`: installs what is missing, builds the demo and serves it: quick, and nothing to wait for afterwards. */
+/** `npm start`: installs missing packages, builds the demo and serves it. */
 
 ensureInstalled()
 console.log('Собираем консоль…')
 const rspack = join(ROOT, 'node_modules/@rspack/cli/bin/rspack.js')
-// A folder of its own: `dist-demo` may be served by somebody else just now, and a build empties its folder.
+// A separate folder: another process may serve `dist-demo`, and a build empties its folder.
 const folder = join(ROOT, '.cache/start')
 const { status, stdout, stderr } = spawnSync(process.execPath, [rspack, 'build', '--env', 'mock', '-o', folder], {
   cwd: ROOT,

@@ -6,9 +6,9 @@ import { createInterface } from 'node:readline'
 import { ROOT } from './install.mjs'
 
 /**
- * Starts the mock over HTTP in a process of its own, for tests against a real network.
+ * Starts the mock over HTTP in a child process, for tests against a real network.
  * @param {{ seed?: number, size?: number, archive?: number, at?: string, speed?: number, control?: boolean }} [settings]
- * @returns {Promise<{ apiUrl: string, streamUrl: string, stop(): Promise<void> }>} once it listens
+ * @returns {Promise<{ apiUrl: string, streamUrl: string, stop(): Promise<void> }>} resolves once it listens
  */
 export async function startMockApi(settings = {}) {
   const args = Object.entries(settings).flatMap(([name, value]) =>

@@ -11,19 +11,17 @@ import { reportStories } from './stories/storyReport.mjs'
 import { isCurrent, markCurrent, sourcesHash } from './storybookBuild.mjs'
 
 /**
- * The checks of `npm test` and `npm run check`. A step runs commands one after another and counts passed and failed tests; a step
- * without a test runner counts as one test.
- *
+ * Steps of `npm test` and `npm run check`. A step runs commands in sequence and counts passed and failed tests; a step without a test
+ * runner counts as one test.
  * @typedef {import('./count.mjs').Count} Count
  * @typedef {{ file: string, seconds: number }} Timing
  * @typedef {{ count: Count, output: string, timings?: Timing[] }} Outcome
  * @typedef {Outcome & { title: string, seconds: number }} Result
  * @typedef {{ patterns?: readonly string[], shard?: string, args?: readonly string[] }} Options `patterns`: parts of paths of test
- *   files, all files without any; `shard`: `1/3`; `args`: further arguments of Jest
+ * files, all files without any; `shard`: `1/3`; `args`: further arguments of Jest
  */
 
 const REPORTS = join(ROOT, '.cache/test')
-/** Ends a command that hangs. */
 const TIME_LIMIT_MS = 40 * 60_000
 export const FLAKES_SEED = process.env.FLAKES_SEED
 
@@ -37,7 +35,7 @@ const BIN = {
 }
 
 /**
- * Runs a Node program and collects its output, so that steps running side by side do not mix.
+ * Collects the output, so that parallel steps do not mix theirs.
  * @param {string[]} command
  * @returns {Promise<{ code: number, output: string }>}
  */
@@ -70,15 +68,15 @@ async function one(...command) {
   return { count: { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }, output }
 }
 
-/** A Jest project. @param {string} project @param {Options} options @returns {Promise<Outcome>} */
+/** @param {string} project @param {Options} options @returns {Promise<Outcome>} */
 async function jest(project, { patterns = [], shard, args = [] }) {
   const file = join(REPORTS, `${project}.json`)
   mkdirSync(REPORTS, { recursive: true })
   rmSync(file, { force: true })
-  // Two workers, one per core; more of them look for tests that depend on timing.
+  // Two workers, one per core. Flake runs use more, to provoke races.
   const workers = `--maxWorkers=${FLAKES_SEED ? 4 : 2}`
   const more = ['--passWithNoTests', '--json', '--outputFile', file, ...(shard ? [`--shard=${shard}`] : [])]
-  // Jest reads every word behind `--selectProjects` as a project, so an option follows it.
+  // Jest reads every word after `--selectProjects` as a project, so an option must follow.
   const { code, output } = await run([BIN.jest, ...patterns, '--selectProjects', project, workers, ...more, ...args])
   const report = readText(file)
   return { count: countReport(report, code), output: withoutJson(output), timings: timingsOf(report) }
@@ -110,7 +108,7 @@ const withoutJson = (output) =>
     .filter((line) => !line.startsWith('{"numFailedTestSuites"') && !line.startsWith('Test results written to'))
     .join('\n')
 
-/** What this process has built, by step. @type {Map<string, Promise<Outcome>>} */
+/** @type {Map<string, Promise<Outcome>>} */
 const builds = new Map()
 
 /** @param {string} name @param {() => Promise<Outcome>} build */
@@ -120,7 +118,6 @@ function buildOnce(name, build) {
   return running
 }
 
-/** Both builds of the console; the production one prints its first-load sizes and fails above their budgets. */
 const buildConsole = () =>
   buildOnce('build', async () => {
     const api = await one(BIN.rspack, 'build')
@@ -128,7 +125,7 @@ const buildConsole = () =>
     return { count: sum([api.count, demo.count]), output: `${api.output}\n${demo.output}` }
   })
 
-/** The one static Storybook that stories, pages of documents and pictures are tested in. A build of the same sources is kept. */
+/** Stories, docs pages and pictures share one static build. It is reused if the sources have not changed. */
 const buildStorybook = () =>
   buildOnce('storybook', async () => {
     if (isCurrent()) return { count: { passed: 1, failed: 0 }, output: 'The kept build is of the same sources.' }

@@ -4,9 +4,8 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './install.mjs'
 
-/** Decides whether the built Storybook in `storybook-static/` is of the present sources, so that it need not be built again. */
+/** Checks whether `storybook-static/` was built from the current sources, to skip the build. */
 
-/** Everything that the build reads; packages are known by the lock file. */
 const SOURCES = [
   'src',
   'mocks',
@@ -19,7 +18,7 @@ const SOURCES = [
 ]
 const STAMP = join(ROOT, 'storybook-static/sources.txt')
 
-/** A hash of paths, sizes and times of change of all source files. @param {string} [root] */
+/** Hashes paths, sizes and modification times of all source files, not their contents. @param {string} [root] */
 export function sourcesHash(root = ROOT) {
   const hash = createHash('sha256')
   for (const source of SOURCES) {
@@ -49,5 +48,5 @@ export function isCurrent() {
   }
 }
 
-/** Records which sources were built. @param {string} hash of the sources when the build began */
+/** @param {string} hash of the sources when the build began */
 export const markCurrent = (hash) => writeFileSync(STAMP, hash)

@@ -2,12 +2,11 @@
 import { sum } from './count.mjs'
 
 /**
- * The last lines of a run, the sum of all tests the very last of them, and whether the run is good.
- *
+ * The last lines of a run; the very last is the sum of all tests.
  * @param {ReadonlyMap<string, Pick<import('./steps.mjs').Result, 'count' | 'seconds' | 'timings'>>} results by step
  * @param {number} seconds
  * @param {{ notes?: readonly string[], slowest?: number }} [options] `notes`: checks that could not run here; `slowest`: how many
- *   files of each step are listed with their time
+ * files of each step are listed with their time
  * @returns {{ lines: string[], isGood: boolean }}
  */
 export function summary(results, seconds, { notes = [], slowest = 0 } = {}) {

@@ -6,12 +6,12 @@ import { ensureNginx } from './nginxProgram.mjs'
 import { summary } from './summary.mjs'
 
 /**
- * `npm test` installs what is missing and runs every check; `npm test -- unit stories` runs those named, `--shard 1/3` a third of
- * their files, `--slowest 30` lists the slowest files of each step. All steps run even if one fails. The last line is the sum of
- * all tests; the exit code is 1 if any failed.
+ * `npm test` installs missing packages and runs every check; `npm test -- unit stories` runs the named steps, `--shard 1/3` a third of
+ * their files, `--slowest 30` lists the slowest files of each step. All steps run even if one fails. The last line is the sum of all
+ * tests; the exit code is 1 if any failed.
  */
 
-/** Lanes of a round run side by side. Browser tests use both cores of a small machine, so they follow one another. */
+/** Lanes of a round run in parallel. Browser tests use both cores of a small machine, so they run in sequence. */
 const ROUNDS = [
   [
     ['types', 'lint', 'unit'],
@@ -23,7 +23,7 @@ const ROUNDS = [
 ]
 const NEED_BROWSER = ['stories', 'looks', 'e2e']
 
-// Steps import packages, so they load once packages are installed.
+// Steps import packages, so load them after the installation.
 ensureInstalled()
 const { runStep, STEPS } = await import('./steps.mjs')
 
@@ -42,7 +42,7 @@ if (values.shard !== undefined && !/^[1-9]\d*\/[1-9]\d*$/.test(values.shard)) {
 }
 const isChosen = (/** @type {string} */ name) => positionals.length === 0 || positionals.includes(name)
 
-/** Why no browser test can run; each such step then fails once. @type {string | undefined} */
+/** Reason why no browser test can run; each such step then counts one failure. @type {string | undefined} */
 let noBrowser
 if (NEED_BROWSER.some(isChosen)) {
   try {
@@ -52,7 +52,7 @@ if (NEED_BROWSER.some(isChosen)) {
   }
 }
 
-/** Checks that this machine could not run; they fail nothing, and the summary lists them. @type {string[]} */
+/** Checks that this machine cannot run: listed in the summary, not counted as failures. @type {string[]} */
 const notes = []
 if (isChosen('e2e') && !ensureNginx()) {
   notes.push('No nginx on this machine: deploy/nginx.conf was tested with its stand-in (scripts/serve.mjs) only.')

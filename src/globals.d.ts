@@ -1,18 +1,17 @@
 /**
- * Which backend this build speaks to; the bundler and Jest put a literal in its place, so that the branch not taken
- * and everything that only it imports are dropped. Only `main.tsx` may ask.
+ * The backend of this build. The bundler and Jest replace it with a literal, so that the unused branch and its imports are dropped. Read it
+ * only in `main.tsx`.
  */
 declare const CONSOLE_BACKEND: 'mock' | 'api'
 
-/** The demo's service worker, a file beside the entry page. Only `mocks/browser.ts` may ask. */
+/** The demo's service worker, a file next to the entry page. Read it only in `mocks/browser.ts`. */
 declare const DEMO_WORKER: string
 
-/** Names the build: the environment's BUILD_NUMBER, else the commit it was made from. Only `main.tsx` may ask. */
+/** The BUILD_NUMBER environment variable, otherwise the commit. Read it only in `main.tsx`. */
 declare const BUILD_NUMBER: string
 
-/** Where the bundler's files come from: `/`, or an address. Absent in tests. Only `lib/base.ts` may ask. */
+/** Public path of the bundler: `/` or a URL. Absent in tests. Read it only in `lib/base.ts`. */
 declare const __webpack_public_path__: string
 
-/** Style sheets are imported for their effect alone. */
 declare module '*.css'
 declare module '@fontsource-variable/*'

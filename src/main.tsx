@@ -19,9 +19,8 @@ import { chooseTheme, startTheme, THEME_CHOICES, themeState } from './ui/themeSt
 
 const pathNow = () => window.location.pathname.slice(BASE.length)
 
-/** The composition root: reads the configuration, ties the layers together and renders. */
 async function start(root: Root): Promise<void> {
-  // Loads the first screen's code while the configuration is read, so that the first render does not wait for it.
+  // Loads the code of the first screen in parallel with the configuration.
   const firstScreen = session.key === null ? signInHalf.preload() : preloadSignedIn(pathNow())
   try {
     const config = await loadConfig()
@@ -47,15 +46,14 @@ async function start(root: Root): Promise<void> {
 
 const loadReporting = lazyModule(() => import('./lib/reportSink'))
 
-/** Sends errors from here on to the sink; the console works without it if the sink does not load. */
 async function sendReports(url: string): Promise<void> {
   const { startReporting } = await loadReporting()
   startReporting({ url, key: () => session.key })
 }
 
 /**
- * Starts the demo's own backend and lists its people on the sign-in screen. Around all of it stands the question of the backend: the
- * bundler leaves the mock out of the other build where it sees that nothing of it can be reached.
+ * Starts the mock backend of the demo and lists its users on the sign-in screen. The condition wraps the whole body, so that the bundler
+ * drops the mock from the other build.
  */
 async function startDemo(): Promise<void> {
   if (CONSOLE_BACKEND === 'mock') {
@@ -75,7 +73,7 @@ async function startDemo(): Promise<void> {
     setClock(nowMs)
     keepStreamsApart()
     if (person) {
-      // Somebody who has been blocked in this world, or has changed his password, is left at the sign-in.
+      // If this user is blocked or has changed the password in the demo data, the sign-in screen remains.
       await signIn({ phone: person.phone, password: PASSWORD }).catch(() => undefined)
     }
     showSignInHints({
@@ -87,10 +85,6 @@ async function startDemo(): Promise<void> {
   }
 }
 
-/**
- * Names what is wrong with the configuration; any other failure, such as a browser that cannot run the demo, gets a
- * message instead of a white page.
- */
 function StartFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (error instanceof ConfigError) {
     return <PlainError title={`Ошибка в ${CONFIG_FILE}`} text={error.message} onRetry={onRetry} />

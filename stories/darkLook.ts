@@ -2,26 +2,24 @@ import type { AxeResults, RunOptions } from 'axe-core'
 import { chooseTheme, themeState } from '../src/ui/themeStore'
 import { markLooked, unseenWords } from './seenLooks'
 
-/** What axe must not look at: Storybook's own parts. */
 const NOT_OURS = ['.sb-wrapper', '#storybook-docs', '#storybook-highlights-root']
 
-/** What a theme can break; all else is the same in both, and is left to axe in the light. */
+/** Rules that a theme can break; axe checks the others in the light theme. */
 const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block']
 
-/** As in the light theme, where Storybook leaves it out: its own page has links before those of the console. */
+/** Storybook disables this rule in the light theme too: its page has links outside the console's landmarks. */
 const ALL_RULES: RunOptions = { rules: { region: { enabled: false } } }
 
 const DIALOGS = '[role=dialog][aria-modal=true]'
 
-/** Dialogs that have been looked at in the light, by their names. */
 const seenDialogs = new Set<string>()
 
 /**
- * What cannot be read in the dark of a story as it stands now. Words that look like others before are not looked at again; of
- * a dialog that is open, every word is looked at, by every rule of axe. `isWhole`: so is the rest of the page.
+ * Faults of the current story in the dark theme. Texts with an already checked look are skipped; in open dialogs axe checks every text
+ * with all rules. `isWhole` does the same for the whole page.
  */
 export async function findDarkFaults(isWhole = false): Promise<string[]> {
-  // A story of the dark theme has been looked at.
+  // axe has already checked a dark story.
   if (themeState.mode === 'dark') return []
   const unseen = isWhole ? undefined : unseenWords(NOT_OURS)
   const dialogs = isWhole
@@ -47,7 +45,7 @@ export async function findDarkFaults(isWhole = false): Promise<string[]> {
   }
 }
 
-/** With `DARK=all` axe looks at each dialog when it opens, in both themes: it may be closed again before the story ends. */
+/** With `DARK=all` axe checks each dialog when it opens, in both themes, because it may close before the story ends. */
 export async function lookAtDialog(dialog: HTMLElement): Promise<void> {
   if (!Reflect.get(globalThis, 'looksAtDialogs')) return
   const name = `${document.title} ${dialog.getAttribute('aria-label') ?? dialog.querySelector('[id]')?.textContent ?? ''}`
@@ -59,7 +57,7 @@ export async function lookAtDialog(dialog: HTMLElement): Promise<void> {
 
 async function faultsOf(include: HTMLElement[], options: RunOptions): Promise<string[]> {
   const { default: axe } = await import('axe-core')
-  // Parts of the page may go while the others are being looked at.
+  // Elements may unmount during earlier checks.
   const present = include.filter((part) => part.isConnected)
   if (present.length === 0) return []
   const { violations }: AxeResults = await axe.run(
@@ -71,11 +69,10 @@ async function faultsOf(include: HTMLElement[], options: RunOptions): Promise<st
   )
 }
 
-/** What spins, spins on. */
+/** Spinners run forever and cannot be finished. */
 const endsByItself = ({ effect }: Animation) => Number.isFinite(effect?.getComputedTiming().endTime)
 
-/** Until what was rendered is drawn. */
+/** Resolves after the next paint. */
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
-/** For the test runner, and for `npm run shots`, which takes a screen in both themes. */
 Object.assign(globalThis, { findDarkFaults, chooseTheme })

@@ -2,9 +2,9 @@ import { waitFor } from 'storybook/test'
 import type { LatLong } from '../src/domain/geo'
 import { worldPoint } from '../src/ui/map/mercator'
 
-/** Where places are on the screen, as the tiles of a map tell: marks on a canvas are no elements. */
+/** Converts coordinates to screen positions with the URLs of map tiles, because canvas marks are not elements. */
 
-/** A place in pixels of the window. */
+/** Pixels of the viewport. */
 export function clientPoint(place: LatLong): { x: number; y: number } {
   const tile = document.querySelector<HTMLImageElement>('.tile-map__tile')
   const [, zoom, column, row] = tile?.src.match(/(\d+)\/(\d+)\/(\d+)$/) ?? []
@@ -19,7 +19,6 @@ export function clientPoint(place: LatLong): { x: number; y: number } {
 
 const SOMEWHERE = { lat: 49.8, long: 73.1 }
 
-/** Waits until the map looks at one place for a while. */
 export async function restingMap(): Promise<void> {
   let last = ''
   await waitFor(async () => {
@@ -30,7 +29,7 @@ export async function restingMap(): Promise<void> {
   })
 }
 
-/** The colour that is drawn at a place, as `rgb(…)`; undefined where nothing is. */
+/** Colour at a position as `rgb(…)`; undefined where the canvas is transparent. */
 export function drawnColor(place: LatLong): string | undefined {
   const canvas = document.querySelector<HTMLCanvasElement>('.map-canvas__area')
   if (!canvas) return undefined
@@ -38,7 +37,7 @@ export function drawnColor(place: LatLong): string | undefined {
   const { x, y } = clientPoint(place)
   const ratio = window.devicePixelRatio
   const at = [Math.round((x - left) * ratio), Math.round((y - top) * ratio)] as const
-  // A copy is read: a canvas that is read itself is drawn without the help of the graphics card from then on.
+  // Read a copy: after a direct read the browser draws a canvas without the graphics card.
   const copy = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
   copy?.drawImage(canvas, ...at, 1, 1, 0, 0, 1, 1)
   const [red, green, blue, alpha] = copy?.getImageData(0, 0, 1, 1).data ?? []

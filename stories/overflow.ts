@@ -1,20 +1,19 @@
 import { getResponse, HttpResponse, http, type RequestHandler } from 'msw'
 
-/** Other than a screen was drawn for: no rows at all, names that nobody expected, or more rows than fit. */
 export type Overflow = 'none' | 'texts' | 'rows'
 
 const LONG =
   'Общество с ограниченной ответственностью «Северо-Казахстанская производственно-торговая компания Қазақстан», второй подъезд, домофон не работает'
 const NAMES =
   /^(fio|address|companyName|customerName|comments?|description|label|title|street|legalName|addressMore|courierName|inventory)$/
-/** Known by its words: who is signed in, and what statuses are called. */
+/** Left unchanged, because stories find them by text: the user and the status names. */
 const AS_THEY_ARE = /\/v1\/(user|sse\/|auth\/|dictionary\/order-status)/
 
 const ROWS = 100
 const TOTAL = 12_345
 const NEXT_ID = 1_000_000
 
-/** Stands before the world's own handlers and makes more, or nothing, of what they tell. */
+/** Handlers in front of the world's that enlarge or empty its responses. */
 export function overflowHandlers(overflow: Overflow | undefined, own: readonly RequestHandler[]): RequestHandler[] {
   if (!overflow) return []
   return [
@@ -45,7 +44,6 @@ function withLongTexts(value: unknown, key = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withLongTexts(part, name)]))
 }
 
-/** As many rows as a page holds, each with a number of its own. */
 function repeated(rows: readonly Record<string, unknown>[]): unknown[] {
   if (rows.length === 0) return []
   return Array.from({ length: ROWS }, (_, place) => {

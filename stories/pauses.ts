@@ -2,7 +2,7 @@ import { Random } from '../mocks/store/random'
 
 let random: Random | undefined
 
-/** Holds a response back for a random while, so that tests show whether they lean on the order of responses. */
+/** Delays a response at random, to find tests that depend on the order of responses. */
 export async function pauseForFlakes(): Promise<void> {
   // Set by the test runner for `npm run flakes`.
   const { flakesSeed: seed } = window as { flakesSeed?: number }

@@ -1,4 +1,4 @@
-/** How words look follows from the classes and states of what is around them: what has been looked at once need not be again. */
+/** The look of text follows from classes and states of its ancestors, so each combination is checked once. */
 
 const looked = new Set<string>()
 
@@ -12,11 +12,10 @@ const STATES = [
   'disabled',
   'role',
 ]
-/** A value that is a word says a state; a number is a key. */
+/** A value in letters is a state; a number is a key. */
 const WORD = /^[a-z-]*$/
 const COLOUR = /color|background|opacity/
 
-/** Elements with words that look like none before, by their looks. */
 export function unseenWords(notOurs: readonly string[]): Map<string, HTMLElement> {
   const looks = new Map<Element, string>()
   const found = new Map<string, HTMLElement>()

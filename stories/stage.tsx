@@ -24,40 +24,37 @@ import { pauseForFlakes } from './pauses'
 import { type StoryWorld, untouchedWorld } from './storyWorld'
 import { accountOf, emptyStores, networkHandlers, surroundingsOf } from './surroundings'
 
-/** Light squares in place of a map's tiles: no story asks a host outside. */
+/** Light squares instead of map tiles: stories send no requests to other hosts. */
 const TILES = {
   url: `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" height="256" fill="#eef1ea"/><path d="M0 128h256M128 0v256" stroke="#fff" stroke-width="10"/></svg>')}#{z}/{x}/{y}`,
   attribution: 'Карта для историй',
 }
 
-/** What a story may say of its surroundings, as `parameters.stage`. */
+/** Set as `parameters.stage`. */
 export type StageSettings = {
-  /** Path and query of the page. */
   address?: string
-  /** Who is signed in, unless the toolbar says otherwise; by default the administrator. */
+  /** The signed-in person, by default the administrator; the toolbar overrides it. */
   person?: PersonName
-  /** Handlers that come before the world's own: `failing(…)`, `pending(…)`. */
+  /** Handlers in front of the world's: `failing(…)`, `pending(…)`. */
   responses?: readonly RequestHandler[]
-  /** The fields of filters are open, as somebody left them, unless a story is about folded ones. */
+  /** By default the filter form is expanded. */
   isFilterFolded?: boolean
-  /** More than the screen was drawn for. */
   overflow?: Overflow | undefined
-  /** Changes to the world before the story begins. */
+  /** Changes the world before the story starts. */
   arrange?: (world: World) => void
 }
 
-/** What a play function may ask; `loaded.stage` of its context. */
+/** Available to play functions as `loaded.stage`. */
 export type Stage = {
-  /** Whoever asks for it may change it: the next story gets another one. */
+  /** A play function may change it: the next story then gets a new one. */
   readonly world: World
-  /** Calls of the API so far, `POST /v1/manage/city/search` with what was sent, in their order, sign-in aside. */
+  /** Requests and bodies in order, as in `POST /v1/manage/city/search`, without sign-in. */
   readonly calls: { call: string; body: unknown }[]
-  /** Path and query now. */
   address: () => string
   location: { hook: BaseLocationHook; searchHook: BaseSearchHook; navigate: (to: string) => void }
-  /** Another one for each time that a story is set up, so that nothing of the time before stays on the page. */
+  /** Changes with each setup, so that React remounts the story. */
   key: number
-  /** Drops the calls so far: until the story renders, the one before it may still send what it was about to. */
+  /** Clears the calls: until the story renders, the previous one may still send requests. */
   begin: () => void
 }
 
@@ -68,11 +65,11 @@ let setUps = 0
 type LoaderContext = {
   parameters: Record<string, unknown>
   globals: Record<string, unknown>
-  /** Put there by msw's own loader, which runs before. */
+  /** Added by msw's loader, which runs first. */
   msw?: { use: (...handlers: RequestHandler[]) => void }
 }
 
-/** A world as it was seeded for each story, the person signed in, and an address that is not the browser's. */
+/** Seeds the world, signs the person in and sets an address that is independent of the browser's. */
 export async function stageLoader(context: LoaderContext): Promise<{ stage: Stage }> {
   const settings = (context.parameters.stage ?? {}) as StageSettings
   const { person, cityId, at, address, network, overflow } = surroundingsOf(context.globals, settings)
@@ -82,12 +79,12 @@ export async function stageLoader(context: LoaderContext): Promise<{ stage: Stag
   filterFold.isOpen = settings.isFilterFolded !== true
   if (settings.arrange) settings.arrange(touched(storyWorld))
   if (cityId !== undefined) touched(storyWorld).db.employees.update(accountOf(person), { cities: [cityId] })
-  // A place for each call as it is sent: one with a body takes longer to read than one without.
+  // Reserves a place for each request when it is sent, because a body takes time to read.
   let noted: (Stage['calls'][number] | undefined)[] = []
   const note = http.all('*/v1/*', async ({ request }) => {
     const { pathname, search } = new URL(request.url)
     const call = `${request.method} ${pathname}${search}`
-    // Pictures are asked for by the browser, not by the console.
+    // The browser requests pictures, not the console.
     if (call === USER || pathname.startsWith('/v1/files/')) return
     const list = noted
     const place = list.push(undefined) - 1
@@ -109,7 +106,7 @@ export async function stageLoader(context: LoaderContext): Promise<{ stage: Stag
     authKey: () => session.key,
     onUnauthorized: endSession,
     onResponse: observeResponse,
-    // A story of what still loads is looked at for longer than a request may take.
+    // A story about loading may be open longer than a request timeout.
     timeout: false,
   })
   session.key = personKey(person)
@@ -128,7 +125,7 @@ export async function stageLoader(context: LoaderContext): Promise<{ stage: Stag
       noted = []
     },
   }
-  // For the test of the toolbar, which looks at stories from outside.
+  // For the test of the toolbar, which inspects stories from outside.
   Object.assign(globalThis, { shownStage: stage, shownMs: nowMs })
   return { stage }
 }
@@ -138,7 +135,7 @@ function touched(storyWorld: StoryWorld): World {
   return storyWorld.world
 }
 
-/** JSON as it is; of a form's parts the texts, and of a file its name. */
+/** JSON unchanged; for multipart the texts, and for a file its name. */
 async function sentBody(request: Request): Promise<unknown> {
   if (request.headers.get('content-type')?.startsWith('multipart/')) {
     const parts = [...(await request.formData()).entries()]
@@ -148,10 +145,8 @@ async function sentBody(request: Request): Promise<unknown> {
   return text === '' ? undefined : JSON.parse(text)
 }
 
-/** The stage of a story, for its play function: `stageOf(loaded)`. */
 export const stageOf = (loaded: Record<string, unknown>): Stage => loaded.stage as Stage
 
-/** Theme, Russian, routing and toasts around a story. */
 export const onStage: Decorator = (Story, { globals, loaded }) => {
   paintOnce()
   chooseTheme(globals.theme as ThemeMode)
@@ -170,7 +165,6 @@ export const onStage: Decorator = (Story, { globals, loaded }) => {
   )
 }
 
-/** The set-up that has rendered. */
 let begun = 0
 let isPainted = false
 
@@ -180,7 +174,7 @@ function paintOnce(): void {
 }
 
 /**
- * Milliseconds of the stage's clock since its last full hour. What a story shows of the past is reckoned from that hour, so that a slow
- * machine, which comes to it a minute later, sees the same time of day.
+ * Milliseconds since the last full hour of the stage's clock. Past times in stories count from that hour, so a slow machine that starts a
+ * minute later shows the same times.
  */
 export const sinceFullHour = (): number => nowMs() % 3_600_000

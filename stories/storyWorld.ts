@@ -2,15 +2,12 @@ import type { Instant } from '@js-joda/core'
 import type { World } from '../mocks/store/world'
 import { createTestWorld } from '../mocks/testing'
 
-/** A world, and whether anything in it may differ from its seed. */
+/** `isTouched`: its data may differ from the seed. */
 export type StoryWorld = { readonly world: World; isTouched: boolean }
 
 let kept: StoryWorld | undefined
 
-/**
- * A world as it was seeded: that of the story before, if nothing has happened in it. To seed one takes a fifth of a second, and
- * most stories only look.
- */
+/** Reuses the previous story's world if it is unchanged: seeding takes 0.2 s, and most stories only read. */
 export function untouchedWorld(at: Instant): StoryWorld {
   if (!kept || kept.isTouched || !kept.world.clock.now().equals(at)) kept = seeded(at)
   return kept

@@ -12,11 +12,11 @@ import type { Overflow } from './overflow'
 import type { StageSettings } from './stage'
 import { CITY_IDS, MOMENTS, SLOW_MS, type Toolbar } from './toolbar'
 
-/** What surrounds a story: what it says itself, and over that what was chosen in Storybook's toolbar. */
+/** Environment of a story: its settings, overridden by Storybook's toolbar. */
 export type Surroundings = {
   theme: ThemeMode
   person: PersonName
-  /** The only city of the person; all of the person's own without it. */
+  /** The person's only city; undefined keeps all cities of the person. */
   cityId: number | undefined
   at: Instant
   address: string
@@ -24,7 +24,6 @@ export type Surroundings = {
   overflow: Overflow | undefined
 }
 
-/** Which of the toolbar's switches stand elsewhere than «as in the story». */
 export function surroundingsOf(globals: Record<string, unknown>, settings: StageSettings): Surroundings {
   const { theme, role, city, moment, network, amount, density } = globals as Toolbar
   chosenDensity = density
@@ -35,17 +34,16 @@ export function surroundingsOf(globals: Record<string, unknown>, settings: Stage
     person: role === '' ? (settings.person ?? 'administrator') : role,
     cityId,
     at: moment === '' ? STORY_MOMENT : Instant.parse(MOMENTS[moment] ?? moment),
-    // A screen of another city would be one that the person may not see.
+    // The person may not see screens of other cities.
     address: cityId === undefined ? address : address.replace(/\bcityId=\d+/, `cityId=${cityId}`),
     network,
     overflow: amount === '' ? settings.overflow : amount,
   }
 }
 
-/** The number of the person's account. */
 export const accountOf = (person: PersonName): number => PEOPLE[person].id
 
-/** Before all other handlers: what the network does to each call but that of the user, without whom there is no screen. */
+/** Network failures for every request except that of the user, without which no screen renders. Must precede other handlers. */
 export function networkHandlers(network: Toolbar['network']): RequestHandler[] {
   if (network === '') return []
   return [
@@ -60,10 +58,9 @@ export function networkHandlers(network: Toolbar['network']): RequestHandler[] {
   ]
 }
 
-/** Storybook's own entries in the storage that it shares with the stories. */
+/** Storage keys of Storybook, which shares the origin with the stories. */
 const STORYBOOK = /^(@?storybook|sb-|sidebar)/
 
-/** Forgets what an earlier story, or this one under another person, has left behind. */
 export function emptyStores(): void {
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of Object.keys(storage)) if (!STORYBOOK.test(key)) storage.removeItem(key)
@@ -71,13 +68,13 @@ export function emptyStores(): void {
   overlayState.open = null
   sidebarState.isCollapsed = false
   Object.assign(liveState, OFF)
-  // What waits to be hidden would be sent when the story before leaves the page, which is after this one has begun.
+  // Cancels pending hides. They would be sent when the previous story unmounts, which is after this one starts.
   hides.undo(Object.keys(hides.state.byId).map(Number))
 }
 
 let chosenDensity: Toolbar['density'] = ''
 
-/** A table asks the browser for the density that its person once chose: where none is kept, the toolbar says. */
+/** If no density is stored, tables read that of the toolbar. */
 const readItem = Storage.prototype.getItem
 Storage.prototype.getItem = function getItem(key: string) {
   const stored = readItem.call(this, key)

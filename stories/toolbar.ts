@@ -3,22 +3,22 @@ import type { ThemeMode } from '../src/ui/theme'
 import type { Overflow } from './overflow'
 
 /**
- * The switches of Storybook's toolbar. An empty value leaves things as the story says. Every story obeys every switch
- * (`surroundings.ts`), and is mounted anew with empty stores when one is turned.
+ * Switches of Storybook's toolbar. An empty value keeps the story's setting. Every story obeys every switch (`surroundings.ts`) and
+ * remounts with empty storage when one changes.
  */
 export type Toolbar = {
   theme: ThemeMode
   role: '' | PersonName
-  /** A key of `CITY_IDS`, or an id: the person of the story has this city alone. */
+  /** A key of `CITY_IDS` or an ID: the person's only city. */
   city: string
   network: '' | 'slow' | 'silent' | 'failing' | 'offline'
   amount: '' | Overflow
   density: '' | 'small' | 'middle' | 'large'
-  /** A key of `MOMENTS`, since addresses of Storybook take no colons; a moment as ISO 8601 does as well. */
+  /** A key of `MOMENTS`, because Storybook URLs allow no colons, or an ISO 8601 time. */
   moment: string
 }
 
-/** Addresses of Storybook make numbers of digits, which the toolbar does not know again. */
+/** Storybook URLs turn digits into numbers, which do not match the toolbar's string values. */
 export const CITY_IDS: Readonly<Record<string, number>> = { karaganda: 1, astana: 2, almaty: 3 }
 
 /** ISO 8601 with an offset. */
@@ -29,7 +29,6 @@ export const MOMENTS: Readonly<Record<string, string>> = {
   monthEnd: '2026-03-31T22:00:00+05:00',
 }
 
-/** How long a response takes over a slow network. */
 export const SLOW_MS = 2000
 
 export const AS_IN_STORY: Toolbar = {
@@ -103,7 +102,7 @@ const viewport = (name: string, width: number, height: number) => ({
   styles: { width: `${width}px`, height: `${height}px` },
 })
 
-/** The windows that designers look at; 640 is a window of 1280 at 200 %. */
+/** Viewports for design review; 640 equals a window of 1280 at 200 % zoom. */
 export const VIEWPORTS = {
   narrow: viewport('Узкий телефон, 360', 360, 740),
   phone: viewport('Телефон, 390', 390, 844),

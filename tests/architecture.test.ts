@@ -26,7 +26,7 @@ test('the project keeps to its layout', () => {
   expect(breaches(all)).toEqual([])
 })
 
-/** Exported for tests, and why. */
+/** Exports used only by tests, with the reason. */
 const FOR_TESTS: Record<string, string> = {
   'src/api/endpoints.ts ENDPOINTS': 'the tests of calls and of the mock go over the whole table',
   'src/live/orderBook/orderBook.ts createOrderBook': 'the product has one book, each test its own',
@@ -46,7 +46,7 @@ test('an export that only a test uses is found', () => {
   expect(unusedExports([used, user, tested])).toEqual(['src/lib/a.ts two', 'src/lib/a.ts three'])
 })
 
-/** Where a call after a wait is right, and why. */
+/** Allowed calls after an await, with the reason. */
 const LATE_BY_DESIGN: Record<string, string> = {
   'src/ui/form/useChange.ts': 'the hook itself',
   'src/ui/form/FormBody.tsx': 'marks the refused fields of its own form',
@@ -70,7 +70,6 @@ const LATE_BY_DESIGN: Record<string, string> = {
   'src/pages/salary/usePayRun.ts': 'a run with a state of its own',
   'src/pages/schedules/week/useSaver.ts': 'a save with a state of its own, for a store',
 }
-/** Layers that know no screens. */
 const HAS_NO_SCREEN = /^src\/(lib|domain|api|session|live)\//
 
 test('nothing acts on the screen after a wait but through the one hook', () => {

@@ -5,14 +5,12 @@ import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { stateName } from '../.storybook/storyConventions.mjs'
 
-/** Designers look a component up on its page, with controls, a do and a don't: every visible part of `ui` has one. */
-
 const ROOT = join(__dirname, '..')
 
 const filesBelow = (folder: string): string[] =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(ROOT, folder, file))
 
-/** Nothing to look at: boundaries, providers, effects, and choices between others. */
+/** Boundaries, providers, effects and switches between other components have no visible output themselves. */
 const WITHOUT_LOOKS = [
   'AfterRows',
   'ChunkSwitch',
@@ -26,7 +24,7 @@ const WITHOUT_LOOKS = [
   'ThemeProvider',
 ]
 
-/** Drawn inside another component alone, whose page shows them. */
+/** Rendered only inside another component, whose page shows them. */
 const SHOWN_BY: Readonly<Record<string, string>> = {
   CanvasButton: 'MapCanvas',
   ColumnSettings: 'DataTable',
@@ -41,10 +39,8 @@ const SHOWN_BY: Readonly<Record<string, string>> = {
   MapTile: 'TileMap',
   NoCities: 'LoadPanel',
   PlotFrame: 'Plot',
-  // For screen readers alone.
   PlotTable: 'Plot',
   Readable: 'Plot',
-  // On paper alone.
   ReportPaper: 'ReportScreen',
   SeriesMarks: 'Plot',
   StillMark: 'StillCanvas',
@@ -52,7 +48,6 @@ const SHOWN_BY: Readonly<Record<string, string>> = {
   TextInput: 'TextField',
 }
 
-/** The page of icons shows it with every drawing. */
 const ICON = 'Icon'
 
 const components = new Set(
@@ -108,7 +103,6 @@ test('every file that draws a status tag is in the catalogue', () => {
   expect([...told].sort()).toEqual(drawing.sort())
 })
 
-/** Told by their story, not by props. */
 const WITHOUT_PROPS = ['SkeletonCell', 'ToastArea']
 
 test('the page of a component tells of its props', () => {
@@ -116,7 +110,7 @@ test('the page of a component tells of its props', () => {
   const tables: Record<string, string[]> = JSON.parse(told)
   const ours = [...components].filter((name) => shown.has(name))
   expect(ours.filter((name) => (tables[name]?.length ?? 0) === 0).sort()).toEqual(WITHOUT_PROPS)
-  // Those of a type that is made of another one are among them.
+  // Props inherited from another type are listed too.
   expect(tables.ModalForm).toEqual(expect.arrayContaining(['open', 'title', 'children', 'submitText']))
   expect(tables.DeleteDialog).toEqual(expect.arrayContaining(['open', 'title', 'action']))
 })

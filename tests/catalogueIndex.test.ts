@@ -9,8 +9,6 @@ import { FLOWS, FLOWS_TITLE } from '../stories/catalogue/flows.mjs'
 import { SHELL_SCREENS, screensOf } from '../stories/catalogue/screens'
 import { looksOf } from '../stories/catalogue/states'
 
-/** What designers find in Storybook's sidebar, by its names, tags and pages, read from the stories as Storybook reads them. */
-
 type Story = { id: string; title: string; name: string; exportName: string; importPath: string; tags: string[] }
 
 const printed = execFileSync(process.execPath, [join(__dirname, 'storyIndex.mjs')], { encoding: 'utf8' })
@@ -71,7 +69,6 @@ describe('tags', () => {
       ['форма', 'Пустая форма'],
     ] as const)
       expect(stories.filter((story) => story.name === name && !story.tags.includes(tag))).toEqual([])
-    // The tab of a report is no right.
     expect(tagged('доступ').filter(({ title }) => title === 'Отчёты/За период')).toEqual([])
   })
 

@@ -1,8 +1,5 @@
 import type { SheetCell } from './unzip'
 
-/** Cells of the screen and of files, made comparable. */
-
-/** What a spreadsheet shows of a cell, as the screen writes it. */
 export function shown(cell: SheetCell | undefined): string {
   if (cell === undefined) return '—'
   if (typeof cell === 'string') return cell
@@ -17,11 +14,10 @@ export function shown(cell: SheetCell | undefined): string {
   return format?.includes('₸') ? `${text}\u00a0₸` : text
 }
 
-/** The screen's own writing of a date, as above. */
 export const onScreen = (text: string): string =>
   text.replace(/^(\d\d)-(\d\d)-(\d{4}), .*$/, (_, day, month, year) => `${year}-${month}-${day}`)
 
-/** Figures without the marks that a file leaves to its program: spaces, the tenge, the sign's form, an unknown one. */
+/** Removes the parts that a file leaves to the spreadsheet program: spaces, ₸, the kind of minus sign, the sign for an unknown value. */
 export const bare = (text: string | undefined): string =>
   (text ?? '')
     .replace(/^'/, '')

@@ -1,24 +1,22 @@
 import { parseSync } from '@swc/core'
 
 /**
- * Finds what acts on the screen after a wait: `await send(); navigate(…)`. The person may have left by then, so such a call goes
- * through `useChange`, which runs it only while its screen is still shown (contract, «a response that comes after its screen,
- * tab, day or dialog was left»).
+ * Finds UI actions after an await, such as `await send(); navigate(…)`. The user may have left by then, so such a call must use
+ * `useChange`, which runs it only while its screen is shown (contract, «a response that comes after its screen, tab, day or dialog was
+ * left»).
  */
 
-/** Hooks whose functions change what is shown. */
 const ACTING_HOOKS = /^use(State|Reducer|Location|Address|DialogAddress|OrderDialog|WeekAddress|Change|LeaveGuard)$/
-/** Props and functions of that kind, by name. `onProgress` reports, and its receiver decides. */
+/** Props and functions that change the screen, by name. `onProgress` only reports. */
 const ACTING_NAMES = /^(on(?!Progress$)[A-Z]\w*|navigate|close|closeWith|toView|reset|restore)$/
 const CHAINS = /^(then|catch|finally)$/
 const FUNCTIONS = /^(ArrowFunctionExpression|FunctionExpression|FunctionDeclaration|ClassMethod|MethodProperty)$/
 
 type Node = { type: string; span: { start: number; end: number } } & Record<string, unknown>
 
-/** The calls of a file that act after a wait, as `line: call`. */
 export function lateActions(path: string, text: string): string[] {
   if (!/\bawait\b|\.then\(|\.catch\(|\.finally\(/.test(text)) return []
-  // Positions count bytes from what was parsed before; the semicolon makes the first one known, whatever comment comes first.
+  // swc counts byte positions across all parsed files. The semicolon marks the first position even if the file starts with a comment.
   const source = `;${text}`
   const file = parseSync(source, { syntax: 'typescript', tsx: path.endsWith('x'), target: 'esnext' }) as unknown as Node
   const bytes = Buffer.from(source)
@@ -54,7 +52,6 @@ export function lateActions(path: string, text: string): string[] {
   return [...found.values()]
 }
 
-/** Names that a file takes from hooks: `const [, navigate] = useLocation()`, `const { show, close } = useDialogAddress()`. */
 function actingNames(file: Node): Set<string> {
   const names = new Set<string>()
   walk(file, (node) => {
@@ -83,7 +80,7 @@ function calleeName(call: Node): string {
   return property?.type === 'Identifier' ? String(property.value) : ''
 }
 
-/** The end of the first `await` of a function itself; undefined where it waits for nothing. */
+/** End position of the function's first `await`, without nested functions. */
 function firstAwait(fn: Node): number | undefined {
   let first: number | undefined
   inside(fn, (node) => {
@@ -92,7 +89,6 @@ function firstAwait(fn: Node): number | undefined {
   return first
 }
 
-/** The calls of a function itself; those of functions inside it are judged there. */
 function callsIn(fn: Node): Node[] {
   const calls: Node[] = []
   inside(fn, (node) => {
@@ -109,14 +105,13 @@ function inside(fn: Node, visit: (node: Node) => void): void {
   })
 }
 
-/** Visits a node and what is in it, as long as `visit` returns true. */
 function walk(node: Node, visit: (node: Node) => boolean): void {
   if (!visit(node)) return
   for (const value of Object.values(node)) {
     for (const part of Array.isArray(value) ? value : [value]) {
       if (typeof part !== 'object' || part === null) continue
       if ('type' in part) walk(part as Node, visit)
-      // Arguments and the like wrap their expression.
+      // swc wraps arguments in an object with `expression`.
       else if ('expression' in part) walk(part.expression as Node, visit)
     }
   }

@@ -1,18 +1,13 @@
 import { paths } from '../src/ui/address/paths'
 
-/**
- * The rules of the layout, on a list of sources, so that they can be tested themselves. `architecture.test.ts` runs them
- * on the project.
- */
+/** Layout rules as functions over a list of sources, so that they can be tested. `architecture.test.ts` runs them on the project. */
 
-/** A file by its path from the project's folder, with `/`. */
 export type Source = { path: string; text: string }
 
-/** Lowest first: a file imports its own layer and those before it. `main` is the composition root. */
+/** Lowest first: a file imports only its own layer and lower ones. `main` is the composition root. */
 const LAYERS = ['lib', 'domain', 'api', 'session', 'live', 'ui', 'parts', 'pages', 'app', 'main']
-/** What the mock backend may know of the console: the contract and what it is made of. */
 const MOCK_MAY = ['lib', 'domain', 'api']
-/** The rooms of the mock backend, lowest first; those of one line may know each other. Files at its root go by their name. */
+/** Layers of the mock backend, lowest first; folders of one line may import each other. Files at its root are listed by name. */
 const MOCK_ROOMS = [
   ['store', 'http'],
   ['seeds', 'simulation', 'money'],
@@ -25,26 +20,24 @@ const MOCK_ROOMS = [
   ['browser', 'node', 'testing'],
 ]
 const VAGUE_NAMES = /^(utils?|helpers?|common|shared|misc)$/i
-/** Code longer than this wants to be split. Tables of routes and tests may be longer: splitting those hides what is listed. */
+/** Longer files should be split. Route tables and tests may be longer. */
 const MAX_LINES = 300
 const HAS_LIMIT = /^(src|mocks)\//
 const ROUTE_ROWS = /^src\/app\/(routes|routing\/[^/]+)\.tsx?$/
-/** Colours belong to the theme; labels of the domain may carry the colours that the specification gives them. */
+/** Only the theme defines colours; domain labels may have colours given by the specification. */
 const MAY_NAME_COLOURS = /^src\/(ui\/theme[^/]*\.ts|domain\/.*)$/
 const COLOUR = /#[0-9a-f]{3,8}\b(?!-)|\b(?:rgb|rgba|hsl|hsla|oklch)\(/i
 
-/** Tests of the style sheet read class names out of it. */
 const MAY_NAME_ANTD = /^tests\/(antdParts\.ts|build\/antdStyles\.test\.ts)$/
 
 const PATHS = 'src/ui/address/paths.ts'
-/** The beginning of a text that starts with the first part of a console path: `'/orders`, `` `/companies/${id}``. */
+/** The start of a string with a console path: `'/orders`, `` `/companies/${id}``. */
 const CONSOLE_PATH = new RegExp(`["'\`]/(${firstParts().join('|')})(?![\\w-])`)
 
-/** Code that comes later: through these alone can it be asked for again, and say in words why it did not come. */
+/** Lazy imports must use these functions: they can retry, and they show an error message. */
 const LATER = /\b(lazyScreen|lazyPart|lazyDialog|lazyModule|createChunk)(<[^()]*>)?\(\s*\(\) =>\s*import\(/g
 const IMPORT_CALL = /\bimport\(/g
 
-/** Every breach of the layout, as a sentence that names the file. */
 export function breaches(sources: readonly Source[]): string[] {
   return sources.flatMap((source) => [
     ...importBreaches(source),
@@ -105,10 +98,8 @@ function problemOf(from: string, to: string): string | undefined {
   return undefined
 }
 
-/** The layer of a file in `src`: its folder, or its name for a file that lies there itself. */
 const layerOf = (path: string): string | undefined => folderIn('src', path)
 
-/** The room of a file in `mocks`, likewise. */
 const roomOf = (path: string): string | undefined => folderIn('mocks', path)
 const roomRank = (path: string): number => MOCK_ROOMS.findIndex((rooms) => rooms.includes(roomOf(path) ?? ''))
 
@@ -147,7 +138,7 @@ function colourBreaches({ path, text }: Source): string[] {
   })
 }
 
-/** A title of antd's placeholder is a heading without words, which a screen reader reads out. */
+/** The title of antd's Skeleton renders an empty heading, which screen readers announce. */
 function headingBreaches({ path, text }: Source): string[] {
   const titled = [...text.matchAll(/<Skeleton\b([^>]|=>)*>/g)].filter(([tag]) => !tag.includes('title={false}'))
   return path.startsWith('src/') && titled.length > 0
@@ -155,7 +146,7 @@ function headingBreaches({ path, text }: Source): string[] {
     : []
 }
 
-/** Paths of the console are spelled once, so that a rename is one edit. */
+/** Each console path is defined once, so that a rename is one edit. */
 function pathBreaches({ path, text }: Source): string[] {
   if (!path.startsWith('src/') || path === PATHS) return []
   return codeLines(text).flatMap((line, index) => {
@@ -164,13 +155,11 @@ function pathBreaches({ path, text }: Source): string[] {
   })
 }
 
-/** `orders` of `/orders/add`. */
 function firstParts(): string[] {
   const parts = Object.values(paths).flatMap((path) => (typeof path === 'string' ? (path.split('/')[1] ?? '') : []))
   return [...new Set(parts)].filter((part) => part !== '')
 }
 
-/** The lines of a source, with nothing in place of comments. */
 function codeLines(text: string): string[] {
   return text
     .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
@@ -178,13 +167,11 @@ function codeLines(text: string): string[] {
     .split('\n')
 }
 
-/** Everything that a source imports or exports from elsewhere, at once or later, code or style sheet. */
 function importsOf(text: string): string[] {
   const statement = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g
   return [...text.matchAll(statement)].flatMap((match) => match[1] ?? [])
 }
 
-/** `src/ui/a.ts` and `../lib/b` give `src/lib/b`. */
 function resolve(from: string, target: string): string {
   const parts = from.split('/').slice(0, -1)
   for (const part of target.split('/')) {

@@ -11,7 +11,6 @@ test('the lock file holds the native packages of every system, so that Â«npm ciÂ
 
 const FOLDERS = ['src', 'mocks', 'stories', 'tests', 'scripts', '.storybook']
 const PACKAGE = /(?:from |import\(|import |require\()'(?!node:)((?:@[\w-]+\/)?[\w-][\w.-]*)[^']*'/g
-/** Written by the build. */
 const GENERATED = ['antd-styles.css']
 
 test('every imported package is declared in package.json', () => {

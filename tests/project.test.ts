@@ -7,8 +7,6 @@ import { isInstalled } from '../scripts/install.mjs'
 import { billOfMaterials } from '../scripts/sbom.mjs'
 import { STEPS } from '../scripts/steps.mjs'
 
-/** The documents, the manifest and the CI files agree with the project. */
-
 const ROOT = join(__dirname, '..')
 const text = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 const manifest = JSON.parse(text('package.json')) as {
@@ -43,7 +41,7 @@ test('the range of Node is the one that the tools ask for, and the recommended v
   expect(manifest.engines.node).toBe('^20.19 || >=22.12')
   const [major = ''] = text('.nvmrc').trim().split('.')
   expect(Number(major)).toBeGreaterThanOrEqual(22)
-  // The oldest Node of the range and the one after the recommended run types, unit tests and builds.
+  // The oldest Node of the range and the one after the recommended version run types, unit tests and builds.
   const others = `["20.19", "${Number(major) + 2}"]`
   expect(text('.github/workflows/test.yml')).toContain(`node-version: "${major}"`)
   expect(text('.github/workflows/test.yml')).toContain(`node: ${others}`)
@@ -103,7 +101,6 @@ test('the changelog knows the version of the manifest, and has room for what com
   expect(text('CHANGELOG.md')).toMatch(new RegExp(`^## ${manifest.version.replaceAll('.', '\\.')} \\(`, 'm'))
 })
 
-/** The project's documents; the specification is given. */
 const DOCUMENTS = [
   'README.md',
   'CONTRIBUTING.md',
@@ -138,7 +135,7 @@ test.each(DOCUMENTS)('%s mentions only files that exist', (path) => {
   const mentioned = [
     ...text(path).matchAll(/`((?:src|mocks|stories|tests|scripts|deploy|docs|patches|\.storybook)\/[\w./-]+)`/g),
   ].map(([, file = '']) => file)
-  // `things` stands for the area of a new screen.
+  // `things` is a placeholder for the folder of a new screen.
   const files = mentioned.filter((file) => !/things/i.test(file))
   expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([])
 })

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { builtinHandlers, builtinResolvers, ERROR_CODES, parse } from 'react-docgen'
 
 /**
- * Prints the props of each component of `src/ui` as Storybook's pages read them, as JSON: `{ "IdText": ["id"] }`. Storybook itself leaves
- * the table of a file that cannot be read empty. A program of its own, since the reader is a module that Jest does not load.
+ * Prints the props of each component of `src/ui` as Storybook's pages read them, as JSON: `{ "IdText": ["id"] }`. Storybook shows an
+ * empty table for a file that it cannot parse. A separate program, because Jest cannot load the parser.
  */
 const folder = join(import.meta.dirname, '../src/ui')
 /** @type {Record<string, string[]>} */

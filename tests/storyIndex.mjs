@@ -6,8 +6,8 @@ import { loadCsf } from 'storybook/internal/csf-tools'
 import { russianIndexer } from '../.storybook/russianIndex.mjs'
 
 /**
- * Prints what Storybook knows of each story without building it, as JSON: id, title, name, tags and the name of its export. A program
- * of its own, since Storybook's reader is a module that Jest does not load.
+ * Prints the stories without building them, as JSON: id, title, name, tags, export name. A separate program, because Jest cannot load
+ * Storybook's indexer.
  */
 const folder = join(import.meta.dirname, '../stories')
 const indexer = russianIndexer({

@@ -1,11 +1,10 @@
 import type { Source } from './layers'
 
-/** Types aside: they are part of what is exported beside them. */
+/** Types are not checked: they belong to the exported values beside them. */
 const EXPORT = /^export (?:async )?(?:const|let|function\*?|class) (\w+)/gm
-/** What uses an export: the product, its stories and its tools. Tests do not count. */
 const IS_USER = /^(src|mocks|stories|scripts|\.storybook)\//
 
-/** Values exported by `src` that nothing but tests uses, as `path name`. A name that stands elsewhere by chance hides one. */
+/** Values exported by `src` that only tests use, as `path name`. The same word elsewhere hides an unused export. */
 export function unusedExports(sources: readonly Source[]): string[] {
   const users = new Map<string, Set<string>>()
   for (const { path, text } of sources) {

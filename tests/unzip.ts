@@ -3,7 +3,7 @@ import { inflateRawSync } from 'node:zlib'
 const END_OF_DIRECTORY = 0x06054b50
 const DEFLATED = 8
 
-/** The files of a ZIP archive as texts, by name, found as readers do: by the directory at its end. */
+/** Files of a ZIP archive as texts, by name, read from the directory at its end. */
 export function unzip(archive: Uint8Array): Map<string, string> {
   const bytes = Buffer.from(archive)
   let end = bytes.length - 22
@@ -24,10 +24,9 @@ export function unzip(archive: Uint8Array): Map<string, string> {
   return files
 }
 
-/** A cell as its sheet has it: a text, or a number with the number format that it is shown in. */
+/** A text, or a number with its number format. */
 export type SheetCell = string | { number: number; format: string | undefined }
 
-/** The cells of an XLSX file's first sheet by address, `A1`. */
 export function readSheet(file: Uint8Array): Map<string, SheetCell> {
   const files = unzip(file)
   const part = (name: string) => files.get(name) ?? ''
@@ -48,7 +47,6 @@ export function readSheet(file: Uint8Array): Map<string, SheetCell> {
   return cells
 }
 
-/** The number format of each cell style. */
 function formatsOf(styles: string): (string | undefined)[] {
   const codes = new Map(
     [...styles.matchAll(/<numFmt [^>]*>/g)].map(([tag]) => [

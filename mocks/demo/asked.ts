@@ -4,26 +4,26 @@ import { num } from '../../src/lib/structs'
 import { DEFAULT_SEED, DEFAULT_SIZE } from '../world'
 
 /**
- * Which world the demo is asked for: `?seed=&size=&at=&speed=&until=` in the address. The console's own links drop these, so the
- * tab remembers which world it shows.
+ * The world requested by the URL (`?seed=&size=&at=&speed=&until=`). The console's own links drop these parameters,
+ * so the tab's storage keeps them.
  */
 export type Asked = {
   seed: number
   size: number
-  /** The moment at which the world begins, as it was written; null is the present one. */
+  /** Start of the world as text; null means the current time. */
   at: string | null
-  /** World seconds in a second; null leaves it as it is. */
+  /** World seconds per second; null keeps the current speed. */
   speed: number | null
-  /** The moment up to which it has lived, a second; a world that has not come so far goes on to it. */
+  /** Seconds since 1970. If the world is not that far yet, it runs on to this moment. */
   until?: number
 }
 
 const KEY = 'mock-world'
-/** The head office's time, in milliseconds east of UTC. */
+/** Milliseconds east of UTC. */
 export const OFFICE_OFFSET = 5 * 3_600_000
-/** A longer way than this a world does not go on at once: a day takes a second. Seconds. */
+/** Seconds. Limit for running a world forward at once: a day takes 1 s. */
 export const MAX_WAY = 2 * 24 * 3600
-/** `at` of a world that follows the machine's time, where the tab remembers another. */
+/** Value of `at` that overrides a stored start with the current time. */
 export const NOW = 'now'
 
 const within = (from: number, to: number, step: number) =>
@@ -31,12 +31,10 @@ const within = (from: number, to: number, step: number) =>
 const PARAMETERS = {
   seed: within(0, 2 ** 31, 1),
   size: within(0, 200_000, 1),
-  /** 0 stops the time. */
   speed: within(0, 600, 0.25),
 }
 const Remembered = object({ seed: number(), size: number(), at: nullable(string()) })
 
-/** What the address names wins over what the tab remembers; a bad value is ignored alone. */
 export function readAsked(search: string, storage: Pick<Storage, 'getItem' | 'setItem'>): Asked {
   const params = new URLSearchParams(search)
   const remembered = readRemembered(storage)
@@ -58,20 +56,18 @@ export function readAsked(search: string, storage: Pick<Storage, 'getItem' | 'se
   return { ...world, speed: value('speed', null), ...(until !== undefined && { until }) }
 }
 
-/** The query string that asks for a world. */
 export function worldSearch({ seed, size, at, speed }: Asked): string {
   const params = new URLSearchParams({ seed: String(seed), size: String(size), at: at ?? NOW })
   if (speed !== null) params.set('speed', String(speed))
   return `?${params}`
 }
 
-/** Worlds that differ in seed, size or start are saved apart; one world may run at any speed. */
 export const worldKey = ({ seed, size, at }: Pick<Asked, 'seed' | 'size' | 'at'>): string =>
   `${seed} ${size} ${at ?? NOW}`
 
-/** `2026-03-18T08:00:00Z`, `2026-03-18T13:00+05:00`, or `2026-03-18T13:00` as time of the head office. */
+/** Accepts `2026-03-18T08:00:00Z`, `2026-03-18T13:00+05:00`, or `2026-03-18T13:00` in head-office time. */
 export function parseMoment(text: string): Instant | null {
-  // In an address a plus stands for a space.
+  // URLSearchParams decodes a plus as a space.
   const written = text.replace(' ', '+')
   try {
     if (/(Z|[+-]\d{2}:\d{2})$/.test(written)) return OffsetDateTime.parse(written).toInstant()

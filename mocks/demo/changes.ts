@@ -1,14 +1,11 @@
 import type { Db } from '../store/db'
 
-/** What a world has become since its seed: that alone is saved, exported and imported. */
-
 export type TableName = keyof Db['tables']
 export type Id = number | string
 export type AnyRecord = { id: Id } & Record<string, unknown>
-/** A record as it is now, or null where it was removed. */
+/** `record` is null if the record was removed. */
 export type Change = { table: TableName; id: Id; record: AnyRecord | null }
 
-/** A table of records of whatever kind; what goes in was of its kind when it came out. */
 export type AnyTable = {
   get: (id: never) => object | undefined
   all: () => readonly { id: Id }[]
@@ -22,17 +19,13 @@ export const tableNames = (db: Db): TableName[] => Object.keys(db.tables) as Tab
 export const findTable = (db: Db, name: TableName): AnyTable => db.tables[name]
 
 export type ChangeLog = {
-  /** Everything that differs from the seed. */
   all: () => Change[]
-  /** What has changed since it was taken last. */
   take: () => Change[]
-  /** Gives back what could not be saved. */
   putBack: (changes: readonly Change[]) => void
-  /** How many changes there have been. */
   count: () => number
 }
 
-/** Follows a world from here on. What it was made of must be in it, `known` what it was restored from. */
+/** Starts logging. Call it on a fully built world; `known` are the changes that it was restored from. */
 export function logChanges(db: Db, known: readonly Change[] = []): ChangeLog {
   const all = new Map<TableName, Set<Id>>()
   const fresh = new Map<TableName, Set<Id>>()
@@ -64,15 +57,14 @@ export function logChanges(db: Db, known: readonly Change[] = []): ChangeLog {
   }
 }
 
-/** Records are changed field by field, what is in a field is replaced: to hold on to the fields is enough. */
+/** A shallow copy is enough: field values are replaced, never mutated. */
 function copyOf(db: Db, table: TableName, id: Id): AnyRecord | null {
   const record = findTable(db, table).get(id as never)
   return record ? ({ ...record } as AnyRecord) : null
 }
 
-/** Applies changes to a freshly seeded world. */
 export function applyChanges(db: Db, changes: readonly Change[]): void {
-  // New records come in the order of their ids, as they came at first.
+  // Sort by id so that new records are inserted in their original order.
   for (const { table, id, record } of [...changes].sort(byId)) {
     const of = findTable(db, table)
     if (record === null) of.remove(id as never)

@@ -4,30 +4,24 @@ import type { Goal } from './goals'
 import type { HostStatus } from './host'
 import type { FromHost, ToHost } from './messages'
 
-/** A tab's side of the world. */
 export type Connection = {
-  /** The latest that is known. */
   status: () => HostStatus
-  /** Returns the call that ends it. */
   onStatus: (listener: (status: HostStatus) => void) => () => void
   respond: (request: Request) => Promise<Response>
   setSpeed: (speed: number) => void
-  /** Lets so many seconds of the world pass at once. */
   advance: (seconds: number) => void
-  /** Lets time pass until something has happened; resolves with what there is to say of it, mostly nothing. */
+  /** Runs the world until the goal; resolves with a message to show, usually empty. */
   advanceTo: (goal: Goal) => Promise<string>
-  /** Both go to another page on success, and reject with a reason in words that are shown. */
+  /** Both load another page on success. On failure the error's message is shown to the user. */
   reset: () => Promise<never>
   importWorld: (text: string) => Promise<never>
   exportWorld: () => Promise<string>
-  /** Any command of `commands.ts`; rejects with a reason in words. */
   command: (name: string, payload: unknown) => Promise<unknown>
 }
 
 type Responded = Extract<FromHost, { type: 'response' }>
 type Settled = { resolve: (result: unknown) => void; reject: (reason: Error) => void }
 
-/** Resolves once the world is there; rejects when there can be none. */
 export async function connect(asked: Asked, goTo: (search: string) => void): Promise<Connection> {
   const { port, broken } = await openPort(asked)
   const waiting = new Map<number, (response: Responded | 'broken') => void>()
@@ -65,7 +59,6 @@ export async function connect(asked: Asked, goTo: (search: string) => void): Pro
           break
         case 'done':
           commands.get(data.id)?.resolve(data.result)
-          // With it goes the text of an export, some megabytes.
           commands.delete(data.id)
           break
         case 'refused':
@@ -115,7 +108,7 @@ export async function connect(asked: Asked, goTo: (search: string) => void): Pro
   })
   window.addEventListener('pagehide', () => post({ type: 'bye' }))
   window.addEventListener('pageshow', ({ persisted }) => {
-    // The page came back from the browser's cache, but its world has dropped it.
+    // The page was restored from the back/forward cache, but its host has removed the port.
     if (persisted) window.location.reload()
   })
   await Promise.race([started, broken])
@@ -145,7 +138,7 @@ export async function connect(asked: Asked, goTo: (search: string) => void): Pro
   }
 }
 
-/** The worker that the world runs in; where there are no shared workers, this very page. */
+/** A shared worker, or the page itself if the browser has no shared workers. */
 async function openPort(asked: Asked): Promise<{ port: MessagePort; broken: Promise<never> }> {
   if (typeof SharedWorker !== 'undefined') {
     const worker = new SharedWorker(new URL('./worldWorker.ts', import.meta.url), { name: worldKey(asked) })

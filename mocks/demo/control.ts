@@ -3,15 +3,14 @@ import { HttpError } from '../http/httpError'
 import { readJson } from '../http/payload'
 import { failed, noContent } from '../http/respond'
 
-/** Where the control channel of a world lies. */
 export const CONTROL_PATH = '/__world'
 
 export type RunCommand = (name: string, payload: unknown) => Promise<unknown>
 
 /**
- * The control channel: `GET /__world` tells the status, `POST /__world/{command}` gives a command with its payload as JSON; `export`
- * responds with the world's file, `import` takes one. Only JSON is taken, so that a foreign page cannot send a command without being
- * asked for its origin.
+ * `GET /__world` returns the status, `POST /__world/{command}` runs a command with a JSON payload. `export` returns
+ * the world's file; `import` takes one. Only JSON is accepted, so that a request from another origin needs a CORS
+ * preflight.
  */
 export async function respondToControl(run: RunCommand, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)

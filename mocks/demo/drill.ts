@@ -10,29 +10,24 @@ import type { RunningClock } from '../store/clock'
 import type { World } from '../store/world'
 import { createScript, ScriptDone, ScriptEntry } from './script'
 
-/** What is kept of a drill with its world. */
 export const DrillState = object({
   faults: array(FaultRule),
   script: object({ done: array(ScriptDone), pending: array(ScriptEntry) }),
 })
 export type DrillState = Infer<typeof DrillState>
 
-/** What is done to a world from outside: its calls fail by rules, and a script gives commands at its seconds. */
 export type Drill = {
-  /** Responds to a call, after whatever the script has to do first. A response of the type `error` is a broken connection. */
+  /** Runs the due commands of the script, then responds. A response of type `error` means a broken connection. */
   respond: (request: Request) => Promise<Response>
-  /** Does what the script has for now. */
   run: () => Promise<void>
-  /** Puts other commands in the place of those that are still to come. */
   setScript: (entries: readonly ScriptEntry[]) => void
-  /** Gives one of the commands that a script may give; resolves with what is to be told of it. */
   perform: (command: string, payload: unknown) => Promise<string>
   state: () => DrillState
 }
 
 export const SpeedPayload = object({ speed: max(min(number(), 0), 600) })
 const FaultsPayload = object({ rules: array(FaultRule) })
-/** A call as one of the people makes it; the path is below `/v1`. */
+/** `person` is a phone number, `path` is relative to `/v1`. */
 const CallPayload = object({
   person: pattern(string(), /^\d{11}$/),
   method: enums(['GET', 'POST', 'DELETE']),
@@ -51,7 +46,7 @@ export function createDrill({ world, clock, start }: Settings, known?: DrillStat
     return (await getResponse(handlers, request)) ?? refusal(404, 'Нет такого адреса')
   }
 
-  /** A command of the script is no call over a network: no fault strikes it. */
+  /** Faults do not apply to the script's own requests. */
   async function call(payload: unknown): Promise<string> {
     const { person, method, path, body } = parsePayload(payload, CallPayload)
     const caller = world.db.employees.all().find(({ phone }) => phone === person)

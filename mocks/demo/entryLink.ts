@@ -1,8 +1,8 @@
 import { BASE } from '../../src/lib/base'
 
 /**
- * A server of files knows of no screens: who was never there before can only come in by the entry page. There links name the screen
- * beside what else they say, and {@link openNamedScreen} goes to it.
+ * A static server has only the entry page, so links of a static build put the screen into the `screen` query
+ * parameter. `openNamedScreen` restores it.
  */
 export function entryLink(address: string): string {
   if (document.querySelector('meta[name="demo-folder"]') === null) return address
@@ -12,7 +12,6 @@ export function entryLink(address: string): string {
   return entry.href
 }
 
-/** Puts the screen that an address names in its place, with what else it says. */
 export function openNamedScreen(): void {
   const { searchParams } = new URL(window.location.href)
   const screen = searchParams.get('screen')

@@ -1,20 +1,16 @@
 /* global FILES, VERSION, activeClientIds */
 
-/*
- * The demo's service worker: msw's, which hands calls to the world, and before it this, which keeps the demo's own files, so that it
- * goes on without a network, opens every screen at a reload where a server knows of no screens, and can be installed. The build puts
- * the list of files and its hash before it.
- */
+/* The demo's service worker: msw's worker plus this cache of the demo's files. With it the demo works offline,
+   opens deep URLs from a static server, and can be installed. The build prepends FILES and VERSION (a hash of the
+   files). */
 const KEPT = `demo-files ${VERSION}`
-/** A network that takes longer is as good as none. */
 const MAX_WAIT_MS = 4000
-/** So many files are fetched at a time: whoever looks at the demo meanwhile comes first. */
 const AT_ONCE = 4
 
 const scope = new URL(self.registration.scope)
 const known = new Set(FILES)
 
-// msw's worker takes leave with the last tab; the demo would then be gone without a network.
+// msw's worker unregisters when the last tab closes, which would break offline use.
 ServiceWorkerRegistration.prototype.unregister = async () => false
 
 self.addEventListener('install', (event) => {
@@ -36,8 +32,8 @@ self.addEventListener('message', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const { request } = event
-  // A worker that the browser has stopped and started again knows none of its tabs, and would let their calls through to a host
-  // without an API. Only a tab whose world runs makes any.
+  // A worker that the browser stopped and restarted has lost its list of tabs and would let API requests through to a
+  // host without an API. Only a tab with a running world sends API requests, so register it again.
   if (event.clientId && isCall(request)) activeClientIds.add(event.clientId)
   const response = request.method === 'GET' ? respond(request) : undefined
   if (!response) return
@@ -50,7 +46,6 @@ function isCall(request) {
   return origin === scope.origin && pathname.startsWith('/v1/')
 }
 
-/** Undefined for what is no file of the demo: calls of the API above all. */
 function respond(request) {
   const { origin, pathname } = new URL(request.url)
   if (origin !== scope.origin || !pathname.startsWith(scope.pathname)) return undefined
@@ -70,7 +65,7 @@ async function keptOr(request) {
   return response
 }
 
-/** What the server has, so that a new version is seen at once; what is kept where it has nothing or cannot be reached. */
+/** Network first, so that a new version shows at once; the cache is the fallback for errors and timeouts. */
 async function freshOr(request, path) {
   const late = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))
   const fresh = await Promise.race([fetch(request).catch(() => undefined), late])
@@ -79,7 +74,7 @@ async function freshOr(request, path) {
   return kept ?? fresh ?? Response.error()
 }
 
-/** The entry page names its files beside itself, and is shown for screens whose addresses are deeper. */
+/** The entry page has relative URLs, but it also serves deeper paths: make them absolute. */
 async function withWholeAddresses(response) {
   if (!response.ok || !response.headers.get('Content-Type')?.startsWith('text/html')) return response
   const html = await response.text()

@@ -3,13 +3,11 @@ import { hash } from '../store/hash'
 import { ORDER_FIELDS } from '../store/orderColumns'
 import { findTable, tableNames } from './changes'
 
-/** Of a table so many whole records are looked at, spread over it. */
 const SAMPLE = 300
 
 /**
- * What tells the seeds of two versions of the demo apart. Changes are kept without what they change, so that they only fit the
- * very world that they were made in. A number that somebody has to raise would be forgotten one day; this follows from the
- * seeded world itself.
+ * Identifies the seed data of a demo version. Saved changes are diffs, so they fit only the world that they were made
+ * in. Computed from the seeded world, because a manual version number would be forgotten.
  */
 export function fingerprint(db: Db): string {
   const samples = tableNames(db).map((name) => {
@@ -22,8 +20,8 @@ export function fingerprint(db: Db): string {
 }
 
 /**
- * A number for each column of all orders. Each order draws its own numbers, so one that is drawn otherwise shows here, be it a
- * single order of a hundred thousand.
+ * One checksum per column of all orders. Each order draws its own random numbers, so a difference in a single order
+ * changes a checksum.
  */
 function orderNumbers({ orderColumns }: Db): number[] {
   return ORDER_FIELDS.map((field) => {

@@ -4,19 +4,16 @@ import { statusTitle } from '../seeds/orderStatuses'
 import type { OrderRecord } from '../store/records'
 import type { LiveWorld } from './liveWorld'
 
-/** What time is to pass for. `key` is that of the person who waits: what he cannot see is no event for him. */
+/** `key` is the session key of the viewer; events that this user may not see are ignored. */
 export type Goal = { to: 'event'; key: string | null } | { to: 'end'; orderId: number }
 
-/** Seconds of the world: how far it goes at most, and by what steps it looks. */
 const EVENT = { step: 1, most: 6 * 3600, hours: 6 }
 const ORDER_END = { step: 15, most: 6 * 3600, hours: 6 }
 
-/** Lets time pass until the goal is reached; returns what has happened, or why nothing did. */
 export function goTo(live: LiveWorld, goal: Goal): Promise<string> {
   return goal.to === 'event' ? goToEvent(live, goal.key) : goToEnd(live, goal.orderId)
 }
 
-/** The next new order, or the next notification. */
 async function goToEvent(live: LiveWorld, key: string | null): Promise<string> {
   const { world, clock } = live
   const since = clock.second()
@@ -44,7 +41,7 @@ async function goToEnd(live: LiveWorld, orderId: number): Promise<string> {
   if (!isUnderWay()) return `Заказ ${orderId} уже завершён.`
   await pass(live, ORDER_END, () => !isUnderWay())
   if (isUnderWay()) return `За ${ORDER_END.hours} часов заказ ${orderId} не завершился.`
-  // It leaves the list with its end: without a word nobody would know what has become of it.
+  // A finished order disappears from the list, so show its final status.
   return `Заказ № ${orderId}: ${statusTitle(orders.get(orderId)?.status ?? 0).toLowerCase()}`
 }
 

@@ -13,44 +13,35 @@ import type { WorldStorage } from './storage'
 import { tryFile } from './trial'
 import { ImportRefusal, writeFile } from './worldFile'
 
-/** What is told of the running world. Moments in milliseconds. */
+/** Moments in ms since 1970. */
 export type HostStatus = {
   seed: number
   size: number
   at: string | null
-  /** The moment at which it began. */
   start: number
   speed: number
-  /** A world of a named moment stands still while nobody looks. */
+  /** True while the world is paused because all tabs are hidden; only for worlds with a fixed start. */
   isHeld: boolean
-  /** The world's time at a moment of the machine. */
+  /** A pair of simultaneous times: the world's and the machine's. */
   clock: { world: number; wall: number }
   savedAt: number | null
-  /** False once the world goes on elsewhere. */
+  /** False after another host has taken over this world. */
   isRunning: boolean
   notices: Notice[]
 }
 
-/**
- * A running world and everything that may be asked of it. Who resets it or imports another gets the query of its address, an
- * empty one for the address that he is at.
- */
 export type Host = Omit<Commanded, 'status'> & {
   status: () => HostStatus
-  /** Returns the call that ends it. */
   onStatus: (listener: (status: HostStatus) => void) => () => void
   respond: (request: Request) => Promise<Response>
-  /** Goes on to where something has happened; resolves with what there is to say of it, mostly nothing. */
   advanceTo: (goal: Goal) => Promise<string>
-  /** Whether somebody has the world before his eyes. */
   setSeen: (isSeen: boolean) => Promise<void>
   stop: () => void
 }
 
-/** How often tabs that only watch get what happened. Requests bring the world up to date by themselves. */
+/** How often the world advances for the live stream. API requests advance it themselves. */
 const TICK_MS = 500
 const SAVE_EVERY_MS = 2000
-/** A tick this late means that the machine slept. */
 const SLEPT_MS = 120_000
 
 export async function startHost(
@@ -96,7 +87,6 @@ export async function startHost(
     announce()
   }
 
-  /** What has happened at once is told, and saved. */
   async function shown(): Promise<void> {
     await settle()
     announce()
@@ -114,7 +104,6 @@ export async function startHost(
     clearInterval(timer)
   }
 
-  /** After a sleep of the machine the same holds as after an absence. */
   function wake(): void {
     const slept = wallNow() - lastTick
     lastTick = wallNow()
@@ -146,7 +135,6 @@ export async function startHost(
   }
   const timer = setInterval(() => void tick(), TICK_MS)
 
-  /** Changes what is saved; whoever shows the old world goes to the address of the new one. */
   async function begin(next: Asked, put: () => Promise<unknown>): Promise<string> {
     if (!isRunning) throw new Error(ELSEWHERE.text)
     isRunning = false
@@ -171,7 +159,6 @@ export async function startHost(
       await settle()
       const before = log.count()
       const response = await drill.respond(request)
-      // An operator's change is saved before he gets its response.
       if (log.count() !== before) await save()
       return response
     },

@@ -6,15 +6,13 @@ import { servePort } from './servePort'
 import { openWorldStorage } from './storage'
 
 export type HostPorts = {
-  /** A tab speaks through this port from now on; it says first which world it wants. */
+  /** The port's first message must be `hello`. */
   add: (port: MessagePort) => void
   tell: (message: FromHost) => void
 }
 
-/** Lets any number of tabs share one world. */
 export function createHostPorts(): HostPorts {
   const ports = new Set<MessagePort>()
-  /** The tabs that somebody looks at. */
   const seen = new Set<MessagePort>()
   let host: Promise<Host> | undefined
   const { locks }: { locks?: Locks } = navigator
@@ -23,20 +21,17 @@ export function createHostPorts(): HostPorts {
     for (const port of ports) port.postMessage(message)
   }
 
-  /** The running world. The first tab starts it, and so does one that comes after it was reset, replaced or lost. */
   async function running({ asked }: Extract<ToHost, { type: 'hello' }>): Promise<Host> {
     const before = await host?.catch(() => undefined)
-    // An import elsewhere may have put another world in its place: it notices when it saves.
+    // Saving detects whether another host has replaced this world.
     await before?.save()
     if (before?.status().isRunning) {
       if (asked.speed !== null) before.setSpeed(asked.speed)
       return before
     }
-    // Without a storage the demo still works, it only forgets.
     const storage = await openWorldStorage().catch(() => null)
     if (locks) await holdWorld(locks, worldKey(asked))
     const started = await startHost(asked, storage)
-    // What could not be forgotten now can be at the next start.
     if (locks && storage) void forgetOldWorlds(storage, locks).catch(() => undefined)
     return started
   }
@@ -54,7 +49,6 @@ export function createHostPorts(): HostPorts {
       if (data.type === 'bye') ports.delete(port)
       if (data.type === 'seen' && data.isSeen) seen.add(port)
       else if (data.type === 'seen' || data.type === 'bye') seen.delete(port)
-      // Messages wait for the world in the order in which they came.
       const handle = await served
       if (data.type === 'seen' || data.type === 'bye') await (await host)?.setSeen(seen.size > 0)
       handle?.(data)

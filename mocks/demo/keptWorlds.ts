@@ -1,16 +1,14 @@
 import type { WorldStorage } from './storage'
 
-/** So many worlds are kept between visits, those that were used last. */
 const KEPT = 8
 
-/** Names of the locks that keep worlds. */
 export const LOCK_PREFIX = 'demo-world '
 const lockOf = (key: string): string => LOCK_PREFIX + key
 
-/** What is used of the browser's locks; there are none where a page is not secure. */
+/** Undefined in an insecure context. */
 export type Locks = Pick<LockManager, 'request'>
 
-/** Keeps a world from being forgotten for as long as this worker lives. */
+/** Holds a shared lock until this worker ends, so that `forgetOldWorlds` skips the world. */
 export const holdWorld = (locks: Locks, key: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const held = () => {
@@ -20,7 +18,7 @@ export const holdWorld = (locks: Locks, key: string): Promise<void> =>
     locks.request(lockOf(key), { mode: 'shared' }, held).catch(reject)
   })
 
-/** Forgets the worlds that were used longest ago, each address that was ever tried having one. Whatever is open somewhere stays. */
+/** Deletes the least recently used worlds; each URL that was ever opened has saved one. Skips worlds that are open. */
 export async function forgetOldWorlds(storage: WorldStorage, locks: Locks): Promise<void> {
   const heads = await storage.heads()
   const old = heads.sort((a, b) => b.savedAt - a.savedAt).slice(KEPT)

@@ -2,20 +2,15 @@ import { BASE } from '../../src/lib/base'
 import { NOW } from './asked'
 import type { HostStatus } from './host'
 
-/** What links need to know of the console, which itself knows nothing of the demo. */
 export type Viewer = {
-  /** Of the signed-in user. */
   key: () => string | null
-  /** The chosen theme. */
   theme: () => string
-  /** Id of the order that is open. */
   orderId: () => number | null
 }
 
-/** The world of a tab and, where it has a person of its own, that one. */
+/** `person` is null if the tab shares the browser-wide session. */
 export type TabWorld = Pick<HostStatus, 'seed' | 'size' | 'at'> & { person: string | null }
 
-/** An address of the console, in the world of a tab. */
 export function inWorld(address: string, { seed, size, at, person }: TabWorld): string {
   const url = new URL(address)
   const world = { seed, size, at: at ?? NOW, ...(person !== null && { as: person }) }
@@ -24,8 +19,8 @@ export function inWorld(address: string, { seed, size, at, person }: TabWorld): 
 }
 
 /**
- * A new tab knows nothing of the world that the old one shows: links that are about to open one name it. Those that stay in
- * this tab are left as they are. Returns the call that ends it.
+ * Adds the tab's world to links that open in a new tab, because a new tab has no session storage. Links within the
+ * tab do not change. Returns the unsubscribe function.
  */
 export function keepWorldInLinks(world: () => TabWorld): () => void {
   const events = ['pointerdown', 'click', 'auxclick', 'contextmenu', 'dragstart'] as const
@@ -45,20 +40,18 @@ export function keepWorldInLinks(world: () => TabWorld): () => void {
   }
 }
 
-/** The console spells its paths from the root; what is no link of the router's does not know where the demo is served. */
+/** Paths outside router links lack the base path of the deployment. */
 function belowBase(address: string): string {
   const url = new URL(address)
   if (!`${url.pathname}/`.startsWith(`${BASE}/`)) url.pathname = BASE + url.pathname
   return url.href
 }
 
-/** Buttons other than the first, and keys held with it, open a tab; a menu and a drag may. */
 function opensTab(link: HTMLAnchorElement, event: Event): boolean {
   if (link.target === '_blank' || event.type === 'contextmenu' || event.type === 'dragstart') return true
   return event instanceof MouseEvent && (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey)
 }
 
-/** A screen, in whatever world; no file, and no world that the link itself names. */
 function isOfConsole({ href }: { href: string }): boolean {
   const url = new URL(href)
   const isScreen = url.origin === window.location.origin && !/^\/v1\/|\.\w+$/.test(url.pathname)

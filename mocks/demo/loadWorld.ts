@@ -7,14 +7,14 @@ import type { WorldStorage } from './storage'
 
 export type Loaded = {
   live: LiveWorld
-  /** What it may be saved as; null when it may not. */
+  /** The right to save this world; null if it must not be saved. */
   owner: number | null
   notices: Notice[]
 }
 
 /**
- * The world that was asked for: the saved one, or a new one. A saved world that does not fit is left alone, whole, until it is
- * reset; a new one is shown meanwhile and not saved. `wallNow` is the machine's time in milliseconds.
+ * Loads the saved world or begins a new one. If the saved world is outdated or damaged, it stays in storage until a
+ * reset, and the new world is not saved. `wallNow` is the machine's time in ms.
  */
 export async function loadWorld(asked: Asked, storage: WorldStorage | null, wallNow: () => number): Promise<Loaded> {
   if (!storage) return beginUnsaved(asked, wallNow, UNSAVED)
@@ -29,7 +29,6 @@ export async function loadWorld(asked: Asked, storage: WorldStorage | null, wall
   const seeded = seedWorld(head, wallNow)
   if (seeded.seeds !== head.seeds) return beginUnsaved(asked, wallNow, OUTDATED)
   const saved = await storage.open(key)
-  // Somebody may have begun it anew just now.
   if (saved?.head.start !== head.start) return loadWorld(asked, storage, wallNow)
   const { now, start, at } = saved.head
   const speed = asked.speed ?? saved.head.speed
@@ -52,13 +51,11 @@ function begin(asked: Asked, wallNow: () => number): LiveWorld {
   const machineNow = secondsOf(wallNow)
   const start = asked.at === null ? machineNow : (parseMoment(asked.at)?.epochSecond() ?? machineNow)
   const live = liveAnew(seedWorld({ ...asked, start }, wallNow))
-  // Seeding takes its time, which the world has to make up for if it follows the machine's.
   const now = asked.at === null ? { at: Instant.ofEpochMilli(wallNow()) } : {}
   live.clock.set({ ...now, speed: asked.speed ?? 1 })
   return live
 }
 
-/** To the moment that a link names, where the world has not come so far. */
 function moveOn({ clock, world }: LiveWorld, { until }: Asked): void {
   const way = (until ?? 0) - clock.second()
   if (until === undefined || way <= 0 || way > MAX_WAY) return

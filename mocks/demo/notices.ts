@@ -1,4 +1,3 @@
-/** What the demo has to say about its world. */
 export type Notice = {
   kind: 'caughtUp' | 'apart' | 'behind' | 'old' | 'outdated' | 'unsaved' | 'elsewhere'
   tone: 'info' | 'warning'
@@ -8,10 +7,10 @@ export type Notice = {
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-/** A world is told to be apart from the machine's time from so many seconds on. */
+/** Seconds. */
 const APART = 15 * MINUTE
 
-/** `3 дн. 4 ч`, `2 ч 5 мин`, `12 мин`: the two largest units. */
+/** The two largest units: `3 дн. 4 ч`, `2 ч 5 мин`, `12 мин`. */
 export function duration(seconds: number): string {
   const parts = [
     [Math.floor(seconds / DAY), 'дн.'],
@@ -29,8 +28,8 @@ export const caughtUp = (seconds: number): Notice => ({
 })
 
 /**
- * How far a world that should follow the machine's time is from it, in seconds. Above an hour in whole hours: a text that
- * changes all the time would be read out all the time.
+ * Difference to the machine's time in seconds. Above one hour it is rounded down to whole hours: screen readers would
+ * read a constantly changing text again and again.
  */
 export function apart(ahead: number, speed: number): Notice[] {
   const distance = Math.abs(ahead)

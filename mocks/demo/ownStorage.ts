@@ -1,6 +1,6 @@
 /**
- * A storage of one person inside that of a tab: what the console keeps there (key, theme, columns) is neither seen nor changed by
- * the tabs of other people.
+ * A Storage view with a prefix per person, so that tabs of different people do not share the session, theme or
+ * columns.
  */
 export function ownStorage(tab: Storage, person: string): Storage {
   const prefix = `as ${person} `

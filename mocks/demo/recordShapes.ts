@@ -2,13 +2,9 @@ import type { Db } from '../store/db'
 import { type AnyRecord, type Change, findTable, tableNames } from './changes'
 import { ImportRefusal } from './worldFile'
 
-/** The kinds of values that the records of a table hold, by field. */
 type Shape = Map<string, Set<string>>
 
-/**
- * Refuses changes whose records do not look like those of the seeded world: the same fields, and in each a value of a kind that
- * is known there, or null.
- */
+/** Throws unless each record has the fields of the seeded world's records, with values of the same kinds or null. */
 export function requireShapes(db: Db, changes: readonly Change[]): void {
   const shapes = new Map(
     tableNames(db).map((name) => [name, shapeOf(findTable(db, name).all() as readonly AnyRecord[])]),
@@ -39,7 +35,6 @@ function wrongField(shape: Shape, record: AnyRecord): string | undefined {
   return missing ?? Object.keys(record).find((field) => !isOfKind(shape.get(field), record[field]))
 }
 
-/** Where the seeds hold nothing but nulls anything may come. */
 function isOfKind(known: Set<string> | undefined, value: unknown): boolean {
   if (!known) return false
   const kind = kindOf(value)

@@ -1,25 +1,23 @@
 import { caughtUp, type Notice, old } from './notices'
 
-/** A longer absence is not lived through on return: a day takes a second, a month would take half a minute. Seconds. */
+/** Seconds. Longer absences are not simulated on return: a day takes 1 s, a month would take 30 s. */
 const MAX_CATCH_UP = 24 * 3600
-/** An absence worth telling of. */
 const NOTICEABLE = 15 * 60
-/** After so long the archive, schedules and reports of the seed are no longer those of the present weeks. */
+/** Seconds. After a week the seeded archive, schedules and reports no longer match the current dates. */
 const OLD_AFTER = 7 * 24 * 3600
 
 type Rest = {
   /** Null for a world that follows the machine's time. */
   at: string | null
   speed: number
-  /** The second of the world's seed, and the one that it was left at. */
   start: number
   now: number
 }
 
 /**
- * From which second a world goes on that was left for a while, be it that nobody looked or that the machine slept. One that
- * begins at a named moment or runs at a speed of its own stands still meanwhile. One that follows the machine's time catches
- * up, unless that is too much: then it goes on from where it stood, and is said to be behind.
+ * Where a world resumes after an absence or a sleep of the machine. A world with a fixed start or a speed other than
+ * 1 resumes where it stopped. A world that follows the machine's time catches up, unless it missed more than
+ * MAX_CATCH_UP; then it resumes where it stopped and runs behind.
  */
 export function resume({ at, speed, start, now }: Rest, machineNow: number): { second: number; notices: Notice[] } {
   const absence = machineNow - now

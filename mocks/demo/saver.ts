@@ -1,11 +1,9 @@
 import { describe, type LiveWorld } from './liveWorld'
 import type { WorldStorage } from './storage'
 
-/** Saves a world, one batch after another. */
 export type Saver = {
-  /** Saves what has changed, after what is being saved. */
   save: () => Promise<void>
-  /** Milliseconds since 1970; null before the first time. */
+  /** Milliseconds since 1970. */
   savedAt: () => number | null
 }
 
@@ -15,9 +13,7 @@ type Settings = {
   owner: number
   storage: WorldStorage
   wallNow: () => number
-  /** Somebody else has taken the world over. */
   onLost: () => void
-  /** The browser does not store any more. */
   onFailed: () => void
 }
 

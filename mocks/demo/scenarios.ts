@@ -6,10 +6,8 @@ import type { HostStatus } from './host'
 const at = (moment: string, speed: number, size = DEFAULT_SIZE): string =>
   `?seed=7&size=${size}&at=${moment}&speed=${speed}`
 
-/** What «Показать» opens: who sees it first should see a company at work, and what calls for a hand. */
 export const LUNCH_PEAK = at('2026-03-18T12:30', 1)
 
-/** Worlds worth showing, each an address of its own; `text` tells in two sentences what there is to see. */
 export const SCENARIOS: readonly { title: string; text: string; search: string }[] = [
   {
     title: 'Сейчас',
@@ -43,20 +41,18 @@ export const SCENARIOS: readonly { title: string; text: string; search: string }
   },
 ]
 
-/** Whether the running world is the one that a query asks for. */
 export function isScenario({ seed, size, at: moment }: HostStatus, search: string): boolean {
   const asked = new URLSearchParams(search)
   const same = { seed: String(seed), size: String(size), at: moment ?? 'now' }
   return Object.entries(same).every(([name, value]) => asked.get(name) === value)
 }
 
-/** What a link reproduces beside the world. Moments in milliseconds. */
 export type Sight = { href: string; now: number; person: PersonName | null; theme: string }
 
 /**
- * The address of what is seen: screen, world with the moment to which it has come, its speed, person and theme. A world of the
- * present is named by the second at which it began, or it would be another one tomorrow; one that has come further than a link
- * may ask for begins at the moment that is seen.
+ * A link to the current view: screen, world, moment, speed, person and theme. A world that started «now» is linked by
+ * its start time, so that the link works tomorrow. A world that ran further than MAX_WAY starts at the visible
+ * moment.
  */
 export function worldLink({ seed, size, at: moment, start, speed }: HostStatus, sight: Sight): string {
   const url = new URL(sight.href)
@@ -75,5 +71,4 @@ export function worldLink({ seed, size, at: moment, start, speed }: HostStatus, 
   return url.toString()
 }
 
-/** The head office's time, as an address is written by hand: `2026-03-18T13:00:05`. */
 const officeMoment = (ms: number): string => new Date(ms + OFFICE_OFFSET).toISOString().slice(0, 19)

@@ -2,31 +2,27 @@ import { assign, type Infer, integer, min, object, optional, string, unknown } f
 import { invalid } from '../http/httpError'
 import type { RunningClock } from '../store/clock'
 
-/** A command of a script, and the second of the world, from its beginning, at which it is given. */
+/** `second` counts world seconds from the start of the world. */
 export const ScriptEntry = object({ second: min(integer(), 0), command: string(), payload: optional(unknown()) })
 export type ScriptEntry = Infer<typeof ScriptEntry>
 
-/** What became of it: the status of a call, the words of a refusal, or nothing. */
 export const ScriptDone = assign(ScriptEntry, object({ result: string() }))
 type ScriptState = { done: Infer<typeof ScriptDone>[]; pending: ScriptEntry[] }
 
 /**
- * The events of a training: commands at seconds of the world. They are kept in a log of their own, apart from the world's changes, so
- * that a world with a script has the fingerprint of the same seed without one.
+ * Commands that run at given world seconds. They have their own log, so that a script does not change the fingerprint
+ * of the seeded world.
  */
 export type Script = {
   state: () => ScriptState
-  /** Puts other commands in the place of those that are still to come; refuses what is past. */
   set: (entries: readonly ScriptEntry[]) => void
-  /** Gives every command that is due, each at its second, before anything later happens. */
   run: () => Promise<void>
 }
 
 type Settings = {
   clock: RunningClock
-  /** The second at which the world began. */
+  /** Seconds since 1970. */
   start: number
-  /** Lets everything happen that is due by now. */
   settle: () => void
   perform: (command: string, payload: unknown) => Promise<string>
 }
@@ -36,7 +32,7 @@ export function createScript({ clock, start, settle, perform }: Settings, known?
   let pending = inOrder(known?.pending ?? [])
   let running: Promise<void> | null = null
 
-  /** Time stands at the next command until it has been given, however late the machine comes to it. */
+  /** The world's clock stops at the next command until the command has run, even if the machine is late. */
   function hold(): void {
     clock.holdAt(pending[0] ? start + pending[0].second : null)
   }
@@ -70,5 +66,4 @@ export function createScript({ clock, start, settle, perform }: Settings, known?
   }
 }
 
-/** Commands of one second keep the order in which they were written. */
 const inOrder = (entries: readonly ScriptEntry[]): ScriptEntry[] => [...entries].sort((a, b) => a.second - b.second)

@@ -5,15 +5,13 @@ import { runCommand } from './commands'
 import type { Host } from './host'
 import type { FromHost, ToHost } from './messages'
 
-/** A stream that is being handed over, and for how many chunks its reader has room. */
+/** A stream in progress; `room` is the number of chunks that the tab can still take. */
 type Open = { abort: AbortController; room: number; wake: () => void }
 
-/** Commands after which the world is another one. */
 const MOVING = ['reset', 'import']
 
 type Call = Extract<ToHost, { type: 'call' }>
 
-/** Serves one tab. `goTo` tells all tabs where the world is now. */
 export function servePort(port: MessagePort, host: Host, goTo: (search: string) => void): (message: ToHost) => void {
   const streams = new Map<number, Open>()
   const post = (message: FromHost, transfer: Transferable[] = []) => port.postMessage(message, transfer)
@@ -23,7 +21,7 @@ export function servePort(port: MessagePort, host: Host, goTo: (search: string) 
     const request = new Request(url, { method, headers, body, signal: abort.signal })
     const response = await host.respond(request).catch(failed)
     const isStream = isEventStream(response)
-    // A connection that a fault breaks in the middle of a body is broken as a whole here: bodies are handed over whole.
+    // Bodies are sent whole, so a body that breaks off counts as a broken connection.
     const whole = isStream || response.body === null ? null : await response.arrayBuffer().catch(() => undefined)
     if (response.type === 'error' || whole === undefined) {
       post({ type: 'broken', id })
@@ -63,7 +61,6 @@ export function servePort(port: MessagePort, host: Host, goTo: (search: string) 
     streams.delete(id)
   }
 
-  /** Gives a command. Where it puts another world in the place of this one all tabs go to it; a refusal is told in words. */
   async function command({ id, name, payload }: Extract<ToHost, { type: 'command' }>): Promise<void> {
     try {
       const result = await runCommand(host, name, payload)

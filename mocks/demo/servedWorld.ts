@@ -9,23 +9,18 @@ import { writeFile } from './worldFile'
 export type ServedSettings = {
   seed: number
   size: number
-  /** Keeps a sample of the archive alone, so many orders. */
   archive?: number
-  /** The moment at which it begins, each time anew; the machine's now without one. */
+  /** Default: the machine's time at each start or reset. */
   at?: Instant
   speed: number
 }
 
-/** A world that a server holds in memory; a reset or an import puts another one in its place. */
 export type ServedWorld = Commanded & {
-  /** The present one. */
   world: () => World
   respond: (request: Request) => Promise<Response>
-  /** Lets everything happen that is due. */
   settle: () => Promise<void>
 }
 
-/** `onReplaced` is told when there is another world: whoever listens to the old one has to come again. */
 export function serveWorld(settings: ServedSettings, onReplaced: () => void): ServedWorld {
   const { archive } = settings
   let live = begin()
@@ -80,7 +75,6 @@ export function serveWorld(settings: ServedSettings, onReplaced: () => void): Se
       next.clock.set({ speed: head.speed })
       return replace(next)
     },
-    // It lives in memory alone.
     save: async () => undefined,
   }
 }

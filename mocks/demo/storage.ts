@@ -2,54 +2,45 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { AnyRecord, Change, Id, TableName } from './changes'
 import type { DrillState } from './drill'
 
-/** What is known of a saved world without its records. Moments of the world are seconds, of the machine milliseconds. */
+/** Moments of the world are in seconds; `savedAt` is in ms. */
 export type WorldHead = {
   key: string
   seed: number
   size: number
   at: string | null
   speed: number
-  /** The moment of the seed. */
   start: number
-  /** Everything due by this moment has happened. */
   now: number
-  /** {@link fingerprint} of the seeded world that the changes belong to. */
   seeds: string
-  /** Faults and script; a world that was saved before there were any has none. */
+  /** Absent in worlds saved by older versions. */
   drill?: DrillState | undefined
   savedAt: number
 }
 
 /**
- * Where worlds are kept between visits. One world may be open in two places, say in tabs with an old and a new version of the
- * demo: whoever opened it last owns it, and nobody else can save it from then on. That is what `owner` is for, which each
- * opening raises.
+ * Each opening of a world increments `owner`, and only the latest owner can save. So two hosts, such as tabs with an
+ * old and a new version of the demo, cannot mix their changes.
  */
 export type WorldStorage = {
-  /** Of every saved world. */
   heads: () => Promise<WorldHead[]>
   head: (key: string) => Promise<WorldHead | undefined>
-  /** Takes a saved world over. Undefined when there is none. */
   open: (key: string) => Promise<{ owner: number; head: WorldHead; changes: Change[] } | undefined>
-  /** Puts a world in the place of what was saved under its key, and takes it over. */
   replace: (head: WorldHead, changes: readonly Change[]) => Promise<number>
-  /** Leaves nothing saved under a key; whoever had it before can no longer save. */
   forget: (key: string) => Promise<void>
-  /** All or nothing; false when somebody else has taken the world over. */
+  /** Atomic. Returns false if another host has taken over the world. */
   save: (owner: number, head: WorldHead, changes: readonly Change[]) => Promise<boolean>
 }
 
 const NAME = 'demo-worlds'
-/** So many records are handed to the browser at a time, so that a frame fits in between. */
+/** Records per batch, so that the browser can render frames in between. */
 const SLICE = 100
 
 interface Schema extends DBSchema {
-  /** The owner outlives the world, else an earlier one might take a new world for its own. */
+  /** The owner number survives deletion; otherwise an earlier owner could overwrite a new world. */
   worlds: { key: string; value: { key: string; owner: number; head: WorldHead | null } }
   records: { key: [world: string, table: TableName, id: Id]; value: AnyRecord | null }
 }
 
-/** Rejects where the browser forbids to store. */
 export async function openWorldStorage(): Promise<WorldStorage> {
   const db = await openDB<Schema>(NAME, 1, {
     upgrade(created) {
@@ -107,7 +98,6 @@ function storageOf(db: IDBPDatabase<Schema>): WorldStorage {
   }
 }
 
-/** Takes a key over with nothing in it; returns the new owner. */
 async function empty({ worlds, records }: Open, key: string, head: WorldHead | null): Promise<number> {
   const owner = ((await worlds.get(key))?.owner ?? 0) + 1
   await records.delete(recordsOf(key))
@@ -115,7 +105,6 @@ async function empty({ worlds, records }: Open, key: string, head: WorldHead | n
   return owner
 }
 
-/** A transaction that is interrupted leaves nothing behind, however many slices it was. */
 async function write({ records }: Open, key: string, changes: readonly Change[]): Promise<void> {
   for (let from = 0; from < changes.length; from += SLICE) {
     const slice = changes.slice(from, from + SLICE)

@@ -4,9 +4,9 @@ import { ownStorage } from './ownStorage'
 import { tabPerson } from './person'
 
 /**
- * Runs before the console's first line in the build of the demo. A tab that belongs to a person (`?as=operator`) is handed a
- * storage of its own in place of the browser's, and its locks and channels carry his name: the console, which knows nothing of
- * it, can be a partner in one tab and an operator in the next.
+ * Runs before the console's code in a build of the demo. A tab with a person (`?as=operator`) gets its own
+ * localStorage, and its locks and channels get the person's name as a prefix. So tabs of one browser can have
+ * different users.
  */
 openNamedScreen()
 try {
@@ -17,7 +17,6 @@ try {
     nameByPerson(person)
   }
 } catch (error) {
-  // Where storage is forbidden all tabs are one person.
   console.warn(error)
 }
 
@@ -26,7 +25,6 @@ function nameByPerson(person: string): void {
   if (locks) {
     const request = locks.request.bind(locks) as (name: string, ...rest: unknown[]) => Promise<unknown>
     const named = (name: string, ...rest: unknown[]) =>
-      // A world is one for all people.
       request(name.startsWith(LOCK_PREFIX) ? name : `${person} ${name}`, ...rest)
     Object.defineProperty(locks, 'request', { configurable: true, value: named })
   }

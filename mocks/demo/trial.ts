@@ -7,14 +7,12 @@ import { liveOn, seedWorld } from './liveWorld'
 import { requireShapes } from './recordShapes'
 import { ImportRefusal, readFile, type WorldFile } from './worldFile'
 
-/** World seconds that an imported world has to live through before it is believed. */
 const PROBATION = 120
-/** Lists that it has to respond to then. */
 const LISTS = ['order', 'order/archive', 'employee', 'company', 'slot']
 
 /**
- * Builds the world of a file beside the running one, lets it live for a moment and respond to calls. What fails is refused by an
- * {@link ImportRefusal}, and nobody has noticed. `archive` is the sample of the archive that the world here is made with.
+ * Builds the file's world beside the running one, runs it and sends it requests. Throws an {@link ImportRefusal} if
+ * any step fails. `archive` is the number of archive orders to store.
  */
 export async function tryFile(text: string, archive?: number): Promise<WorldFile> {
   const file = readFile(text)
@@ -48,7 +46,6 @@ async function requireResponses(world: World): Promise<void> {
   }
 }
 
-/** Null if everybody who might ask has been blocked, which is allowed. */
 function administratorsKey({ db }: World): string | null {
   const found = db.employees.all().find(({ role, status }) => role === 'administrator' && status === 10)
   return found ? userAuthKey(found) : null

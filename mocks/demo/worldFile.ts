@@ -22,10 +22,9 @@ import type { AnyRecord, Change, ChangeLog, TableName } from './changes'
 import { DrillState } from './drill'
 import type { WorldHead } from './storage'
 
-/** A world as a file. It holds the difference from the seed alone, so a day of work is a few megabytes. */
+/** The file holds only the difference from the seed: a few megabytes per day of work. */
 
 const KIND = 'courier-console-world'
-/** Raised when the file is built up in another way. */
 const FORMAT = 1
 /** Characters. */
 const LARGEST = 300_000_000
@@ -46,7 +45,6 @@ const File = object({
   drill: optional(DrillState),
 })
 
-/** Why a file cannot be imported, in the words that are shown. */
 export class ImportRefusal extends HttpError {
   constructor(message: string) {
     super(422, message)
@@ -76,7 +74,7 @@ function addTo<T>(list: T[] | undefined, item: T): T[] {
   return list
 }
 
-/** Reads the outer form; whether the changes fit the seeded world is for the trial to find out. */
+/** Checks only the structure; `tryFile` checks whether the changes fit the seeded world. */
 export function readFile(text: string): WorldFile {
   if (text.length > LARGEST) throw new ImportRefusal('Файл слишком большой: больше 300 МБ.')
   const json = parseJson(text)

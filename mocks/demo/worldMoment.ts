@@ -1,6 +1,6 @@
 import type { HostStatus } from './host'
 
-/** The world's time at a moment of the machine, both in milliseconds, as far as a tab knows. */
+/** Milliseconds since 1970. `wall` is the machine's time. */
 export const worldMoment = (
   { clock, speed, isHeld }: Pick<HostStatus, 'clock' | 'speed' | 'isHeld'>,
   wall: number,

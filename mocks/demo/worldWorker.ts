@@ -1,11 +1,8 @@
 import type { FromHost } from './messages'
 
-/**
- * The shared worker in which the world of the demo runs: all tabs of one address share it, none of them is slowed down by it,
- * and it lives as long as any of them.
- */
+/** Shared worker that runs the world for all tabs with the same seed, size and start. It ends with the last tab. */
 
-// msw takes what is not Node for a page, and looks there for cookies. It is content with an empty storage.
+// msw treats every non-Node environment as a page and reads cookies from localStorage. An empty object is enough.
 Reflect.set(globalThis, 'localStorage', {})
 
 const ports = import('./hostPorts').then(({ createHostPorts }) => createHostPorts())
@@ -19,7 +16,7 @@ addEventListener('connect', (event) => {
   )
 })
 
-/** Nobody looks at the console of a worker; a bug of the mock must be seen where the demo is. */
+/** Forward errors to the tabs: a worker's console is rarely open. */
 const { error } = console
 console.error = (...values: unknown[]) => {
   error(...values)

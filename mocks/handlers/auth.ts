@@ -13,10 +13,10 @@ import type { World } from '../store/world'
 const Credentials = withRules(CredentialsBody, { password: filled })
 const Passwords = withRules(OwnPasswordBody, { oldPassword: filled, newPassword: filled })
 
-/** Minimum length of a password (reference-data, section 9). */
+/** Characters (reference-data, section 9). */
 const PASSWORD_LENGTH = 6
 
-/** Sign-in, the own profile and the own password (reference-data, section 7). */
+/** Reference-data, section 7. */
 export const authHandlers = (world: World): HttpHandler[] => [
   openRoute(world, 'POST /v1/auth/login', async (request) => {
     const { phone, password } = parsePayload(await readJson(request), Credentials)
@@ -24,7 +24,7 @@ export const authHandlers = (world: World): HttpHandler[] => [
     if (!user) throw unauthorized('Неверный телефон или пароль')
     if (user.status !== 10) throw unauthorized('Сотрудник заблокирован')
     if (user.role === COURIER_ROLE) throw unauthorized('Курьеры входят в приложении, а не в панели управления')
-    // The profile tells when the user was here before, so the response is made first.
+    // Serialize first: the response must have the previous `lastLogin`.
     const response = signedIn(world, userAuthKey(user))
     world.db.employees.update(user.id, { lastLogin: world.clock.second() })
     return response
@@ -44,7 +44,6 @@ export const authHandlers = (world: World): HttpHandler[] => [
   }),
 ]
 
-/** The user together with his key. */
 function signedIn(world: World, authKey: string): Response {
   const caller = findCaller(world.db, authKey)
   const response = respond(SignedIn, { ...serializeUser(world, caller), authKey })

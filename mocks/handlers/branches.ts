@@ -17,7 +17,6 @@ import { companyFor } from './companies'
 
 const Filter = searchStruct(BRANCH_FILTERS)
 
-/** The branch form (reference-data, section 5). An edit may leave the status of a zone open. */
 const Form = withRules(BranchBody, {
   address: filled,
   lat: latitude,
@@ -25,7 +24,7 @@ const Form = withRules(BranchBody, {
   deliveryZones: (zones) => zones.every(({ price }) => price == null || whole(0)(price) === true) || 'Неверная цена',
 })
 
-/** Branches of companies (reference-data, section 2.9). */
+/** Reference-data, sections 2.9 and 5. */
 export const branchHandlers = (world: World): HttpHandler[] => [
   route(world, 'POST /v1/manage/company/{id}/branch/search', async ({ caller, params, url, json }) => {
     const { id } = companyFor(world, caller, params.id)
@@ -88,7 +87,6 @@ const sortKeys = ({ db }: World): SortKeys<BranchRecord> => ({
   status: ({ status }) => status,
 })
 
-/** A branch stands in one of the company's cities, at a point of that city, and delivers to zones of that point. */
 function branchOf(
   world: World,
   caller: Caller,

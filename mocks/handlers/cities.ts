@@ -15,7 +15,6 @@ import type { World } from '../store/world'
 
 const Filter = searchStruct(CITY_FILTERS)
 
-/** The city form (reference-data, section 5). */
 const Form = withRules(CityBody, {
   name: filled,
   timezone: oneOf(...TIMEZONES),
@@ -30,7 +29,7 @@ const SORT_KEYS: SortKeys<CityRecord> = {
   deliveryService: ({ deliveryService }) => deliveryService,
 }
 
-/** The cities directory (reference-data, section 2.7). */
+/** Reference-data, sections 2.7 and 5. */
 export const cityHandlers = (world: World): HttpHandler[] => [
   route(world, 'POST /v1/manage/city/search', async ({ caller, url, json }) => {
     const filter = parsePayload(await json(), Filter)
@@ -48,7 +47,6 @@ export const cityHandlers = (world: World): HttpHandler[] => [
     const form = parsePayload(await json(), Form)
     requireFreeName(world, form.name)
     const city = world.db.cities.insert({ id: nextId(world.db.cities.all()), ...form })
-    // Whoever opens a city works in it at once; others are given it in the employees' directory.
     world.db.employees.update(caller.user.id, { cities: [...caller.user.cities, city.id] })
     return respond(City, city)
   }),

@@ -25,7 +25,7 @@ const SORT_KEYS: SortKeys<CompanyRecord> = {
   contractDate: ({ contractDate }) => contractDate,
 }
 
-/** Partner companies (reference-data, sections 2.8 and 2.9). */
+/** Reference-data, sections 2.8 and 2.9. */
 export const companyHandlers = (world: World): HttpHandler[] => [
   route(world, 'POST /v1/manage/company/search', async ({ caller, url, json }) => {
     const filter = parsePayload(await json(), Filter)
@@ -76,7 +76,7 @@ export const companyHandlers = (world: World): HttpHandler[] => [
   }),
 ]
 
-/** A company of the caller's cities; a partner's is his own alone. */
+/** 403 if the company has no city of the caller; a partner can access only their own company. */
 export function companyFor(world: World, caller: Caller, id: unknown): CompanyRecord {
   const company = world.db.company(readId(id))
   if (!seesCompany(caller, company)) throw forbidden('Нет доступа к этому контрагенту')
@@ -94,7 +94,6 @@ const matches = (company: CompanyRecord, filter: Infer<typeof Filter>): boolean 
   (!filter.contractDateStart || (company.contractDate ?? '') >= filter.contractDateStart) &&
   (!filter.contractDateFinish || (company.contractDate ?? '9999') <= filter.contractDateFinish)
 
-/** The points that the company's branches may belong to. */
 function pointsOf(world: World, caller: Caller, { settings }: CompanyRecord): CompanyPoint[] {
   const cities = settings.map(({ cityId }) => cityId).filter((cityId) => caller.cityIds.includes(cityId))
   return world.db.points
@@ -106,7 +105,6 @@ function pointsOf(world: World, caller: Caller, { settings }: CompanyRecord): Co
     }))
 }
 
-/** Whether a company has a branch, in a city or anywhere. */
 const hasBranchIn = (world: World, companyId: number, cityId?: number): boolean =>
   world.db.branches
     .all()

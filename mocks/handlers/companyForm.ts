@@ -18,7 +18,7 @@ const Form = withRules(CompanyBody, {
 /** Percent (reference-data, section 9). */
 const HIGHEST_COMMISSION = 50
 
-/** The company form (reference-data, section 5); `own` is the company that is edited. */
+/** Reference-data, section 5. `own` is the company being edited. */
 export function readCompany(
   world: World,
   caller: Caller,

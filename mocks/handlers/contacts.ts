@@ -16,14 +16,13 @@ import { companyFor } from './companies'
 
 const PHONE = 1
 const EMAIL = 2
-/** The contact form (reference-data, section 5). */
 const Form = withRules(ContactBody, {
   name: filled,
   typeId: oneOf(...CONTACT_TYPES.map(({ value }) => value)),
   data: rows({ typeId: oneOf(PHONE, EMAIL), value: filled }, 'Нужен хотя бы один способ связи'),
 })
 
-/** Contacts of companies (reference-data, section 2.9). */
+/** Reference-data, sections 2.9 and 5. */
 export const contactHandlers = (world: World): HttpHandler[] => [
   route(world, 'GET /v1/manage/company/{id}/contact', ({ caller, params }) => {
     const { id } = companyFor(world, caller, params.id)

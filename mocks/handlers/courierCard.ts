@@ -17,10 +17,10 @@ import { courierFor } from './couriers'
 
 const CARD: AccessRule = { every: ['courier_view'] }
 
-/** Who is called in without a shift stays for so long, in seconds. */
+/** Seconds. Length of a shift that is started by hand and not in the schedule. */
 const CALLED_IN = 8 * 3600
 
-/** One courier: his card, his dispatch point, his active switch (operations, «Courier card»). */
+/** Operations, «Courier card». */
 export const courierCardHandlers = (world: World): HttpHandler[] => [
   route(world, 'GET /v1/manage/courier/{id}', ({ caller, params, url }) => {
     const courier = courierFor(world, caller, params.id)
@@ -42,7 +42,6 @@ export const courierCardHandlers = (world: World): HttpHandler[] => [
     const point = world.db.points.get(parsePayload(await json(), CourierPointBody).pointId)
     if (point?.cityId !== courier.cityId) throw invalid({ pointId: 'Такой точки в городе курьера нет' })
     world.db.couriers.update(courier.id, { pointId: point.id })
-    // Whoever carries an order goes to his new point after it.
     if (courier.orderId === null) sendCourier(world, courier, point, { at: world.clock.second() })
     return noContent()
   }),

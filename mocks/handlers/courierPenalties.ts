@@ -17,10 +17,9 @@ import type { World } from '../store/world'
 import { courierFor } from './couriers'
 
 const Filter = type({ typeId: filterNumber(), dateStart: filterDate(), dateEnd: filterDate() })
-/** The form of a penalty (operations, section 5). */
 const Form = withRules(CourierPenaltyBody, { typeId: whole(1) })
 
-/** Penalties applied to a courier (operations, «Courier card»): all of them, the last one first. */
+/** Penalties of a courier, newest first (operations, «Courier card» and section 5). */
 export const courierPenaltyHandlers = (world: World): HttpHandler[] => [
   route(world, 'POST /v1/manage/courier/{id}/penalty', async (call) => {
     const courier = courierFor(world, call.caller, call.params.id)

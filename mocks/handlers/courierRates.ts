@@ -26,7 +26,7 @@ const Rates = array(
 )
 const Grid = withRules(BonusRateBody, { rates: rows({ minQuantityOrder: whole(0), price: whole(0) }) })
 
-/** Rates per order and hour, and the bonus grid (operations, «Courier rates», «Bonus grid»). Neither list is paged. */
+/** Operations, «Courier rates», «Bonus grid». The lists have no paging. */
 export const courierRateHandlers = (world: World): HttpHandler[] => [
   route(world, 'GET /v1/manage/courier-rate/{cityId}', ({ caller, params }) =>
     respond(array(CourierRate), lastBook(world, cityFor(world, caller, params.cityId))?.rates ?? []),
@@ -63,14 +63,13 @@ export const courierRateHandlers = (world: World): HttpHandler[] => [
   }),
 ]
 
-/** A city that the caller works in; one that is not there at all is 404. */
 export function cityFor(world: World, caller: Caller, id: unknown): number {
   const city = world.db.city(readId(id))
   requireCity(caller, city.id)
   return city.id
 }
 
-/** The sticker bonus is a car's, and a car must have one (operations, section 5). */
+/** Only cars have a sticker bonus, and for cars it is required (operations, section 5). */
 function checkedRate({ bonusForSticker, ...rate }: Infer<typeof Rates>[number], index: number): CourierRateEntry {
   const { typeId, rateTypeId, orderPrice, hourPrice } = rate
   if (typeId !== CAR) return { typeId, rateTypeId, orderPrice, hourPrice, bonusForSticker: null }

@@ -13,8 +13,8 @@ import { orderSieves } from './orderFilter'
 import { findOrders } from './orderSearch'
 
 /**
- * The statistics of a courier's card (operations, section 3): earnings by the days on which his shifts began, as in the salary;
- * orders by their own days, as the archive counts them, also where a night shift ends on the next one.
+ * Operations, section 3. Earnings count by the day when a shift starts, as in the salary; orders count by their own
+ * date, as in the archive, so the two can differ for night shifts.
  */
 export const courierStatisticsHandlers = (world: World): HttpHandler[] => [
   route(world, 'POST /v1/manage/courier/{id}/statistics', async ({ caller, params, json }) => {
@@ -38,7 +38,6 @@ export const courierStatisticsHandlers = (world: World): HttpHandler[] => [
   }),
 ]
 
-/** Wherever he worked: a courier who moved to another city takes his past with him. */
 function workOf({ db, clock }: World, courierId: number, days: { fromDay: number; toDay: number }) {
   const cityIds = db.cities.all().map(({ id }) => id)
   const now = clock.second()

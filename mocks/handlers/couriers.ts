@@ -40,7 +40,7 @@ export const courierHandlers = (world: World): HttpHandler[] => [
       order: [['id', 'asc']],
     })
     const rows = found.map((courier) => serializeCourier(world, courier, expand))
-    // The map and the choice of a courier send no page and need everybody.
+    // The map and the courier select send no `page` and get all couriers.
     return url.searchParams.has('page')
       ? respondPage(array(Courier), paged(rows, readPage(url)))
       : respond(array(Courier), rows)
@@ -72,14 +72,12 @@ export const courierHandlers = (world: World): HttpHandler[] => [
   }),
 ]
 
-/** A courier of the caller's cities. */
 export function courierFor(world: World, caller: Caller, id: unknown): CourierRecord {
   const courier = world.db.courier(readId(id))
   requireCity(caller, courier.cityId)
   return courier
 }
 
-/** Whether a courier is not blocked. */
 const isEmployed = ({ db }: World, { id }: CourierRecord): boolean => db.employees.get(id)?.status === 10
 
 const matches = (world: World, courier: CourierRecord, filter: Infer<typeof Filter>): boolean =>

@@ -15,13 +15,12 @@ const CAR = 10
 /** Minutes (reference-data, section 9). */
 const MIN_DELIVERY = 5
 
-/** `[long, lat]` pairs; three corners at least make an area. */
+/** `[long, lat]` pairs; an empty outline is allowed. */
 const outline: Rule<readonly [number, number][]> = (pairs) => {
   const isOnEarth = pairs.every(([long, lat]) => Math.abs(long) <= 180 && Math.abs(lat) <= 90)
   return (isOnEarth && (pairs.length === 0 || pairs.length >= 3)) || 'Неверный контур зоны'
 }
 const Outline = withRules(ZonePolygonBody, { polygon: outline })
-/** The zone form (reference-data, section 5). */
 const Form = withRules(DeliveryZoneBody, {
   name: filled,
   typeId: oneOf(1, 5, 8, 10, 20),
@@ -31,7 +30,7 @@ const Form = withRules(DeliveryZoneBody, {
   polygon: outline,
 })
 
-/** Delivery zones of a dispatch point (reference-data, sections 2.5 and 2.6). */
+/** Reference-data, sections 2.5, 2.6 and 5. */
 export const deliveryZoneHandlers = (world: World): HttpHandler[] => [
   route(world, 'GET /v1/manage/point/delivery-zone/{id}', ({ caller, params }) =>
     respond(DeliveryZone, zoneFor(world, caller, params.id).zone),
@@ -63,10 +62,6 @@ export const deliveryZoneHandlers = (world: World): HttpHandler[] => [
   }),
 ]
 
-/**
- * A zone in use stays. Orders under way would have no price, no time and no transport any more, branches would lose what they have agreed
- * on, and reports of the past their counts by zone.
- */
 function requireUnused({ db }: World, { id }: ZoneRecord): void {
   const count = db.activeOrders().filter(({ zoneId }) => zoneId === id).length
   if (count > 0) throw conflict(`В зону едут активные заказы (${count}), удалите её после их доставки`)
@@ -78,7 +73,7 @@ function requireUnused({ db }: World, { id }: ZoneRecord): void {
     throw conflict('В зону доставляли заказы, её можно только отключить')
 }
 
-/** After an import the polygon comes alone (contract, «zone update»). */
+/** An import sends only the polygon (contract, «zone update»). */
 const isOutline = (payload: unknown): boolean =>
   typeof payload === 'object' && payload !== null && Object.keys(payload).length === 1 && 'polygon' in payload
 
@@ -91,7 +86,6 @@ function zoneFor(world: World, caller: Caller, id: unknown): { point: PointRecor
   throw notFound('Зона доставки не найдена')
 }
 
-/** A car's way is always paid; `own` is the zone that is edited. */
 function zoneOf(payload: unknown, own?: ZoneRecord): Omit<ZoneRecord, 'id'> {
   const form = parsePayload(payload, Form)
   const deliveryPrice = form.deliveryPrice ?? 0

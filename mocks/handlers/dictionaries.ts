@@ -21,7 +21,7 @@ const TextOptions = array(type({ value: string(), label: string() }))
 const CourierOptions = array(type({ value: num(), label: string(), courierTypeId: num() }))
 const Options = array(NumberOption)
 
-/** Dictionaries under /v1/dictionary (contract, «Where a path or a shape was left open»), within the caller's cities. */
+/** Contract, «Where a path or a shape was left open». */
 export function dictionaryHandlers(world: World): HttpHandler[] {
   const { db } = world
   return [
@@ -66,7 +66,6 @@ export function dictionaryHandlers(world: World): HttpHandler[] {
   ]
 }
 
-/** The cities of `?cityId=`, or all of the caller's. */
 function citiesAsked(caller: Caller, url: URL): readonly number[] {
   return callerCities(caller, queryNumber(url, 'cityId'))
 }
@@ -91,7 +90,6 @@ const pointOptions = (world: World, cityId: number) =>
 
 const periodOptions = (world: World) => reportPeriods(world.clock.second())
 
-/** A partner sees his own company only. */
 const companiesIn = (world: World, caller: Caller, cities: readonly number[]) =>
   world.db.companies
     .all()

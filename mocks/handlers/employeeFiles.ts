@@ -10,10 +10,9 @@ import { nextId } from '../store/table'
 import type { World } from '../store/world'
 import { employeeFor } from './employees'
 
-/** Characters. */
 const MAX_TITLE = 255
 
-/** Photos and documents of employees (reference-data, section 7). */
+/** Reference-data, section 7. */
 export const employeeFileHandlers = (world: World): HttpHandler[] => [
   route(world, 'POST /v1/manage/employee/{id}/upload-photo', async ({ caller, params, request }) => {
     const employee = employeeFor(world, caller, params.id)

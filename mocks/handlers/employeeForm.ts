@@ -8,7 +8,7 @@ import { COURIER_ROLE, PARTNER_ROLE } from '../seeds/roles'
 import type { CompanyRecord, EmployeeRecord } from '../store/records'
 import type { World } from '../store/world'
 
-/** The employee form (reference-data, section 5); a new one has a password too. */
+/** Reference-data, section 5. */
 export const EMPLOYEE_RULES = {
   lastName: filled,
   firstName: filled,
@@ -21,13 +21,11 @@ export const EMPLOYEE_RULES = {
 }
 export const EmployeeForm = withRules(EmployeeBody, EMPLOYEE_RULES)
 
-/** What the form sets of a record. */
 export type EmployeeChange = Omit<EmployeeRecord, 'id' | 'photoUrl' | 'createdAt' | 'lastLogin' | 'password'>
 
 const REQUIRED = 'Поле обязательное'
 const CAR = 10
 
-/** What a form says, once it fits the world; `own` is the employee that is edited. */
 export function readEmployee(
   world: World,
   caller: Caller,
@@ -57,7 +55,6 @@ export function readEmployee(
   }
 }
 
-/** The tariff level may come later, with an edit. */
 function courierErrors(
   { courierTypeId, legalFormId, rateTypeId, cities }: Infer<typeof EmployeeForm>,
   own?: EmployeeRecord,
@@ -78,7 +75,7 @@ function partnerErrors({ db }: World, { companyId, cities }: Infer<typeof Employ
   }
 }
 
-/** A partner looks after the branches in his city (reference-data, section 4). */
+/** A partner works in a city of the company (reference-data, section 4). */
 function companyErrors(company: CompanyRecord | undefined, cities: readonly number[] = []) {
   if (!company) return { companyId: 'Такого контрагента нет' }
   const isThere = company.settings.some(({ cityId }) => cities.includes(cityId))

@@ -23,7 +23,7 @@ const password: Rule<string> = (value) => value.length >= 6 || 'Не менее 
 const NewForm = withRules(NewEmployeeBody, { ...EMPLOYEE_RULES, password })
 const NewSecret = withRules(NewPasswordBody, { newPassword: password })
 
-/** Employees: couriers, partners, the office (reference-data, section 2.10). The newest come first. */
+/** Reference-data, section 2.10. Newest first. */
 export const employeeHandlers = (world: World): HttpHandler[] => [
   route(world, 'POST /v1/manage/employee/search', async ({ caller, url, json }) => {
     const filter = parsePayload(await json(), Filter)
@@ -89,7 +89,7 @@ export const employeeHandlers = (world: World): HttpHandler[] => [
   }),
 ]
 
-/** Whoever is the last to give permissions stays what he is; `next` is what a form makes of him, nothing for one who goes. */
+/** Throws if the change would leave no employee who can manage roles. `next` is undefined on deletion. */
 function requireOtherManager(
   world: World,
   { id, role }: EmployeeRecord,
@@ -100,7 +100,6 @@ function requireOtherManager(
   requireManager(world, (other) => other.id !== id)
 }
 
-/** An employee of the caller's cities; somebody without a city belongs to everybody. */
 export function employeeFor(world: World, caller: Caller, id: unknown): EmployeeRecord {
   const employee = world.db.employee(readId(id))
   if (!seesEmployee(caller, employee)) throw forbidden('Нет доступа к сотрудникам этого города')

@@ -3,7 +3,7 @@ import { refusal } from '../http/respond'
 import { pictureName } from '../serializers/pictures'
 import type { World } from '../store/world'
 
-/** The pictures that records keep, `/v1/files/{table}/{id}/{name}`: addresses of the API's responses, which take no key. */
+/** Pictures of records, `/v1/files/{table}/{id}/{name}`. No key is required, because an `<img>` cannot send one. */
 export const fileHandlers = (world: World): HttpHandler[] => [
   http.get('*/v1/files/:table/:id/:name', ({ params }) => {
     const stored = storedPicture(world, String(params.table), Number(params.id))

@@ -15,7 +15,7 @@ import type { World } from '../store/world'
 
 const Filter = searchStruct(NOTIFICATION_FILTERS)
 
-/** What went wrong and wants attention (operations, «Notifications»). The count goes out on the live stream. */
+/** Operations, «Notifications». */
 export const notificationHandlers = (world: World): HttpHandler[] => [
   route(world, 'POST /v1/manage/notification/search', async ({ caller, url, json }) => {
     const filter = parsePayload(await json(), Filter)

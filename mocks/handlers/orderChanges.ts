@@ -22,12 +22,11 @@ import { findOrder } from './orders'
 const Coordinate = withRules(OrderCoordinateBody, { lat: latitude, long: longitude })
 const Courier = withRules(OrderCourierBody, { reason: filled })
 
-/** Nobody delivers farther from a branch, in kilometres. */
+/** Largest distance from a branch, in kilometres. */
 const FARTHEST = 50
-/** The office and partners work in a browser. */
 const WEB = 1
 
-/** Creating and changing orders (operations, sections 2 and 7). The simulation obeys from then on. */
+/** Operations, sections 2 and 7. */
 export const orderChangeHandlers = (world: World): HttpHandler[] => [
   route(world, 'POST /v1/manage/order', async ({ caller, json }) =>
     respond(Order, serializeOrder(world, createOrder(world, caller, await json()))),
@@ -61,7 +60,6 @@ export const orderChangeHandlers = (world: World): HttpHandler[] => [
   }),
 ]
 
-/** Only partners add orders, to branches of their own company. */
 function createOrder(world: World, caller: Caller, payload: unknown): OrderRecord {
   if (caller.companyId === null) throw forbidden('Добавлять заказы могут только партнёры')
   const { cityId, branchId, change } = orderChange(world, payload)
@@ -98,7 +96,7 @@ function branchFor(world: World, companyId: number, cityId: number, branchId: nu
   return branch
 }
 
-/** City and branch stay as they were when the order came (operations, «Edit order»). */
+/** The city and the branch of an order cannot change (operations, «Edit order»). */
 function editOrder(world: World, order: OrderRecord, payload: unknown): void {
   const { cityId, branchId = order.branchId, change } = orderChange(world, payload)
   if (cityId !== order.cityId) throw invalid({ cityId: 'Город заказа не меняется' })
@@ -113,7 +111,6 @@ function editOrder(world: World, order: OrderRecord, payload: unknown): void {
   else world.events.emit({ type: 'order', order })
 }
 
-/** Who takes over must be at work in the city and have his hands free. */
 function courierFor(world: World, order: OrderRecord, courierId: number): CourierRecord {
   const courier = world.db.couriers.get(courierId)
   if (courier?.cityId !== order.cityId) throw invalid({ courierId: 'Такого курьера в городе нет' })

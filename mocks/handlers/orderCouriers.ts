@@ -8,10 +8,7 @@ import { courierPlace } from '../simulation/movement'
 import type { World } from '../store/world'
 import { findOrder } from './orders'
 
-/**
- * A switchboard hides the courier's own number: it connects by an extension that is soon given to another. No number of a city begins
- * with 0 after its code: nobody is called by mistake.
- */
+/** Fake switchboard numbers by city. No real city number has a 0 after its code, so no real phone is called. */
 const SWITCHBOARDS: Record<number, string> = {
   1: '77212090909',
   2: '77172090909',
@@ -21,7 +18,7 @@ const SWITCHBOARDS: Record<number, string> = {
 }
 const TTL_SECONDS = 60
 
-/** How to reach and where to see whoever carries an order (operations, «Order detail»). */
+/** Operations, «Order detail». */
 export const orderCourierHandlers = (world: World): HttpHandler[] => [
   route(world, 'GET /v1/manage/order/{id}/phone', ({ caller, params }) => {
     const { id, cityId, courierId, isExternalCourier } = findOrder(world, caller, params.id)

@@ -8,12 +8,11 @@ import type { OrderField } from '../store/orderColumns'
 import type { World } from '../store/world'
 import { holds, is, matchesAny, type Sieve } from './orderSearch'
 
-/** The filter of active orders and of the archive (operations, section 7). */
 export const OrderFilter = searchStruct(ORDER_FILTERS)
 
 const DAY_SECONDS = 86_400
 
-/** The filter as sieves, one per key that is given. Dates are days of creation in the order's own city, both ends included. */
+/** One sieve per key with a value. Dates are creation dates in the order's city, both ends included. */
 export function orderSieves({ db }: World, filter: Partial<Infer<typeof OrderFilter>>): Sieve[] {
   const { records, externalIds, column } = db.orderColumns
   const sieves: Sieve[] = FIELDS.flatMap((field) => {
@@ -44,7 +43,6 @@ export function orderSieves({ db }: World, filter: Partial<Infer<typeof OrderFil
   return sieves
 }
 
-/** Fields that the filter compares as they are. */
 const FIELDS = [
   'id',
   'cityId',

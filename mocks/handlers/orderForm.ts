@@ -8,7 +8,7 @@ import { filled, oneOf, rows, whole, withRules } from '../http/rules'
 import type { OrderRecord } from '../store/records'
 import type { World } from '../store/world'
 
-/** A kitchen that needs longer than this takes no order for delivery. Minutes (contract, `timeForReady`). */
+/** Minutes (contract, `timeForReady`). */
 const MAX_PREPARATION = 120
 const CASH = 1
 
@@ -20,12 +20,10 @@ const Form = withRules(OrderBody, {
   timeForReady: (minutes) => (minutes > MAX_PREPARATION ? `Не больше ${MAX_PREPARATION} минут` : whole(1)(minutes)),
   orderItems: rows({ name: filled, quantity: whole(1), price: whole(0) }, 'Добавьте хотя бы одну позицию'),
   deliveryPrice: whole(0),
-  /** May be negative. */
   correctionalPrice: (tenge) => Number.isInteger(tenge) || 'Целое число',
   customerAmount: whole(0),
 })
 
-/** What the form sets of a record. The city and the branch are told apart: they are chosen once. */
 export type OrderChange = Pick<
   OrderRecord,
   | 'customerName'
@@ -45,7 +43,7 @@ export type OrderChange = Pick<
   | 'deliveryDateTime'
 >
 
-/** The order form (operations, section 5). The total may be nothing, but never less. */
+/** Operations, section 5. The total must not be negative. */
 export function orderChange(
   world: World,
   payload: unknown,
@@ -55,7 +53,6 @@ export function orderChange(
   const deliveryPrice = form.deliveryPrice ?? 0
   const correctionalPrice = form.correctionalPrice ?? 0
   const sumItems = form.orderItems.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
-  // Each price and quantity is within its limit; what they come to has to be so as well.
   if (sumItems > MAX_NUMBER) throw invalid({ orderItems: 'Слишком большая сумма' })
   const sumTotal = sumItems + deliveryPrice + correctionalPrice
   if (sumTotal < 0) {

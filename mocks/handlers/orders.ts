@@ -19,7 +19,7 @@ import type { World } from '../store/world'
 import { OrderFilter, orderSieves } from './orderFilter'
 import { findOrders, orderPage } from './orderSearch'
 
-/** Live and archived orders: searching, reading, moving through the statuses (operations, section 7). */
+/** Operations, section 7. */
 export const orderHandlers = (world: World): HttpHandler[] => [
   route(world, 'POST /v1/manage/order/search', (call) => search(world, call, true)),
 
@@ -55,7 +55,6 @@ function filterOf(caller: Caller, payload: unknown): Filter {
   return filter
 }
 
-/** What the caller may see of what his filter asks for, among the active orders or in the archive. */
 const found = (world: World, caller: Caller, filter: Filter, active: boolean): Int32Array =>
   findOrders(world, caller, { active, cityId: filter.cityId, sieves: orderSieves(world, filter) })
 
@@ -64,7 +63,6 @@ const asResponse = (world: World, { rows, ...paging }: Listed<OrderRecord>) => (
   rows: rows.map((order) => serializeOrder(world, order)),
 })
 
-/** An order that the caller may see; another city's or company's does not exist for him. */
 export function findOrder(world: World, caller: Caller, id: unknown): OrderRecord {
   const order = world.db.order(readId(id))
   if (!seesOrder(caller, order)) throw notFound('Заказ не найден')
@@ -90,5 +88,4 @@ function changeStatus(world: World, order: OrderRecord, status: number, { user }
   assignCourier(world, order, courier, act)
 }
 
-/** What a courier was paid for stays as it was paid. */
 const isPaidOut = (db: Db, order: OrderRecord): boolean => typeof dbLedger(db).slotOfOrder(order)?.paidAt === 'number'

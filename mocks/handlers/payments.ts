@@ -16,10 +16,12 @@ import type { World } from '../store/world'
 
 const Filter = searchStruct(PAYMENT_FILTERS)
 
-/** The payment form (operations, section 5). The company is not part of it (contract, «POST /pay»). */
 const Form = withRules(PaymentBody, { methodId: oneOf(1, 2, 3), amount: whole(1) })
 
-/** Payments of partner companies (operations, «Payments»). The search knows no paging. */
+/**
+ * Operations, «Payments» and section 5. The search has no paging. The company is a query parameter (contract, «POST
+ * /pay»).
+ */
 export const paymentHandlers = (world: World): HttpHandler[] => [
   route(world, 'POST /v1/manage/pay/search', async ({ caller, json }) => {
     const { companyId, methodId, payedAt, orderBy } = parsePayload(await json(), Filter)
@@ -68,7 +70,6 @@ export const paymentHandlers = (world: World): HttpHandler[] => [
 
 type PaymentForm = Omit<PaymentRecord, 'id' | 'companyId'>
 
-/** What the form may change; whatever else was sent is not kept. */
 const body = ({ methodId, amount, payedAt, comment }: PaymentForm): PaymentForm => ({
   methodId,
   amount,
@@ -90,7 +91,10 @@ const sortKeys = ({ db }: World): SortKeys<PaymentRecord> => ({
   payedAt: ({ payedAt }) => payedAt,
 })
 
-/** A payment names no city: it is seen by whoever works in one of its company's cities, by a partner if it is his own. */
+/**
+ * A payment has no city: it is visible to users with a city of its company, and to partners only for their own
+ * company.
+ */
 function seesCompany({ db }: World, caller: Caller, companyId: number): boolean {
   if (caller.companyId !== null && caller.companyId !== companyId) return false
   const settings = db.companies.get(companyId)?.settings ?? []

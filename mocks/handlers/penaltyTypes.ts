@@ -13,7 +13,6 @@ import type { World } from '../store/world'
 
 const Filter = searchStruct(PENALTY_TYPE_FILTERS)
 
-/** The form of a penalty type (operations, section 5). */
 const Form = withRules(PenaltyTypeBody, { name: filled, description: filled, price: whole(0) })
 
 const SORT_KEYS: SortKeys<PenaltyTypeRecord> = {
@@ -23,7 +22,7 @@ const SORT_KEYS: SortKeys<PenaltyTypeRecord> = {
   price: ({ price }) => price,
 }
 
-/** The directory of penalty types (operations, «Penalty types»). The search knows no paging. */
+/** Operations, «Penalty types» and section 5. The search has no paging. */
 export const penaltyTypeHandlers = (world: World): HttpHandler[] => [
   route(world, 'POST /v1/manage/penalty/search', async ({ json }) => {
     const filter = parsePayload(await json(), Filter)

@@ -13,10 +13,9 @@ import type { World } from '../store/world'
 
 const Filter = searchStruct(POINT_FILTERS)
 
-/** The point form (reference-data, section 5). */
 const Form = withRules(PointBody, { name: filled, cityId: whole(1), lat: latitude, long: longitude })
 
-/** Dispatch points (reference-data, section 2.4). The search knows no paging. */
+/** Reference-data, sections 2.4 and 5. The search has no paging. */
 export const pointHandlers = (world: World): HttpHandler[] => [
   route(world, 'POST /v1/manage/point/search', async ({ caller, json }) => {
     const { cityId } = parsePayload(await json(), Filter)
@@ -52,14 +51,12 @@ export const pointHandlers = (world: World): HttpHandler[] => [
   }),
 ]
 
-/** A point of the caller's cities. */
 export function pointFor(world: World, caller: Caller, id: unknown): PointRecord {
   const point = world.db.point(readId(id))
   requireCity(caller, point.cityId)
   return point
 }
 
-/** A point leaves its city only when nobody depends on it there. */
 function requireUnused({ db }: World, id: number): void {
   const isHere = ({ pointId }: { pointId: number }) => pointId === id
   if (db.branches.all().some(isHere)) throw conflict('К отправной точке привязаны филиалы, сначала перенесите их')

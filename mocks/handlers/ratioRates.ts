@@ -21,7 +21,6 @@ function isRatio(value: number): true | string {
   return Number(value.toFixed(2)) === value || 'Не больше двух знаков после запятой'
 }
 
-/** The form of a condition (operations, section 5). Times and dates go in pairs or not at all. */
 const Form = withRules(RatioRateBody, {
   cityId: whole(1),
   typeId: oneOf(...COURIER_TYPES),
@@ -31,7 +30,7 @@ const Form = withRules(RatioRateBody, {
 })
 const weekday = oneOf(0, 1, 2, 3, 4, 5, 6)
 
-/** Raised rates (operations, «Raised rates»). The list is not paged; stronger conditions come first. */
+/** Operations, «Raised rates» and section 5. No paging; highest priority first. */
 export const ratioRateHandlers = (world: World): HttpHandler[] => [
   route(world, 'GET /v1/manage/courier-ratio-rate/{cityId}', ({ caller, params }) => {
     const cityId = cityFor(world, caller, params.cityId)
@@ -51,7 +50,6 @@ export const ratioRateHandlers = (world: World): HttpHandler[] => [
   route(world, 'POST /v1/manage/courier-ratio-rate/{id}', async ({ caller, params, json }) => {
     const { id, from } = existing(world, caller, params.id)
     const { cityId, ...condition } = formOf(world, caller, await json())
-    // Its place in the list is its priority's, so it may as well be taken out and put in again, be it in another city.
     remove(world, from, id)
     add(world, cityId, { id, ...condition })
     return noContent()

@@ -29,10 +29,9 @@ const within = (from: number, to: number) =>
   )
 const MonthFilter = type({ month: within(1, 12), year: within(2020, 2100) })
 
-/** The office's calendar says which month is the present one. */
 const OFFICE_TIMEZONE = 5
 
-/** Reports (operations, «Reports»). They are paged and know no `orderBy`; without a city they are of all the caller's. */
+/** Operations, «Reports». Paged, without `orderBy`; without a city they cover all cities of the caller. */
 export const reportHandlers = (world: World): HttpHandler[] => [
   route(world, 'POST /v1/manage/report/partner', async ({ caller, url, json }) => {
     const filter = parsePayload(await json(), PeriodFilter)
@@ -59,7 +58,6 @@ export const reportHandlers = (world: World): HttpHandler[] => [
   }),
 ]
 
-/** The period asked for, else the present one. */
 function periodOf(world: World, { periodId }: Infer<typeof PeriodFilter>): ReportPeriod {
   const periods = reportPeriods(world.clock.second())
   const period = periodId === undefined ? periods[0] : periods.find(({ value }) => value === periodId)
@@ -67,7 +65,6 @@ function periodOf(world: World, { periodId }: Infer<typeof PeriodFilter>): Repor
   return period
 }
 
-/** The days of the month asked for, else of the present one. */
 function monthOf({ month, year }: Infer<typeof MonthFilter>, now: number): Days {
   const [thisYear, thisMonth] = localDate(now, OFFICE_TIMEZONE).split('-').map(Number)
   const first = { year: year ?? thisYear ?? 2020, month: month ?? thisMonth ?? 1 }

@@ -5,8 +5,8 @@ import type { World } from '../store/world'
 export const MANAGE = 'role_manage'
 
 /**
- * Somebody of those who would be left has to be able to give permissions: otherwise nobody could ever give any again, whoever it is
- * that the last one takes it from, himself included.
+ * Throws unless at least one remaining employee can manage roles; otherwise this permission could never be granted
+ * again.
  */
 export function requireManager({ db }: World, staysOne: (employee: EmployeeRecord) => boolean): void {
   const isLeft = db.employees

@@ -11,17 +11,16 @@ import type { RoleRecord } from '../store/records'
 import type { World } from '../store/world'
 import { MANAGE, requireManager } from './roleManagers'
 
-/** The role form (reference-data, section 5). */
 const Form = withRules(RoleBody, {
   name: filled,
   description: filled,
   permissions: (chosen) => chosen.length > 0 || 'Поле обязательное',
 })
 
-/** Rules of employees depend on these names (reference-data, section 6). */
+/** Rules for employees depend on these names (reference-data, section 6). */
 const FIXED_NAMES = [COURIER_ROLE, PARTNER_ROLE]
 
-/** The roles directory (reference-data, section 2.11). A role is identified by its name. */
+/** Reference-data, sections 2.11 and 5. The name is the id. */
 export const roleHandlers = (world: World): HttpHandler[] => [
   route(world, 'GET /v1/manage/role', () => respond(array(Role), world.db.roles.all().map(serializeRole))),
 
@@ -58,7 +57,6 @@ export const roleHandlers = (world: World): HttpHandler[] => [
 
 const serializeRole = ({ id, description, permissions }: RoleRecord): Role => ({ name: id, description, permissions })
 
-/** What the form says; `own` is the role that is edited. */
 function roleOf({ db }: World, payload: unknown, own?: RoleRecord): RoleRecord {
   const { name, description, permissions } = parsePayload(payload, Form)
   const id = name.trim()
@@ -70,7 +68,6 @@ function roleOf({ db }: World, payload: unknown, own?: RoleRecord): RoleRecord {
   return { id, description, permissions: [...new Set(permissions)] }
 }
 
-/** Somebody has to be left who may give permissions. */
 function requireOtherManager(world: World, role: RoleRecord): void {
   if (role.permissions.includes(MANAGE)) requireManager(world, (employee) => employee.role !== role.id)
 }

@@ -28,7 +28,7 @@ import type { World } from '../store/world'
 const Filter = searchStruct(SALARY_FILTERS)
 const Ids = withRules(SalaryBulkBody, { ids: (ids) => ids.length > 0 || 'Выберите хотя бы одну выплату' })
 
-/** Couriers' salary (operations, «Salary»): by days or in one record per courier, and paying it out. No `orderBy`. */
+/** Operations, «Salary»: per day or grouped by courier. No `orderBy`. */
 export const salaryHandlers = (world: World): HttpHandler[] => [
   route(world, 'POST /v1/manage/salary/search', async ({ caller, url, json }) => {
     const parts = salaryParts(world.db, queryOf(caller, url, parsePayload(await json(), Filter)))
@@ -79,7 +79,7 @@ function rowFor(world: World, caller: Caller, id: number): SalaryRow {
   return row
 }
 
-/** All or nothing: one record that is paid already refuses them all, as does a courier who would get nothing. */
+/** All or nothing: throws if a record is already paid or a courier's total is not positive. */
 function pay(world: World, rows: SalaryRow[]): void {
   if (rows.some(({ paidAt }) => paidAt !== null)) throw conflict('Выплата уже произведена')
   for (const of of groupsOf(world, rows)) {
@@ -88,7 +88,6 @@ function pay(world: World, rows: SalaryRow[]): void {
   payOut(world.db, rows, world.clock.second())
 }
 
-/** The records of each courier together, paid ones apart from those to be paid, couriers by name. */
 function groupsOf<R extends SalaryParts>(world: World, rows: readonly R[]): R[][] {
   const groups = new Map<string, { name: string; rows: R[] }>()
   for (const row of rows) {

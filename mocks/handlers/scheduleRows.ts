@@ -9,10 +9,9 @@ import { courierName } from '../store/personName'
 import type { ScheduleDayRecord, ScheduleRecord, ScheduleRow } from '../store/records/schedules'
 import type { World } from '../store/world'
 
-/** The rows of a day's form (operations, section 5). A break has both ends or none. */
+/** Operations, section 5. */
 const Form = withRules(ScheduleDayBody, { items: rows({}, 'Добавьте хотя бы одну смену') })
 
-/** What the form says of a day. Rows are numbered from 1 whatever the form says. */
 export function readScheduleRows(world: World, schedule: ScheduleRecord, payload: unknown): ScheduleRow[] {
   const { items } = parsePayload(payload, Form)
   return items.map(({ breakTimeStart = null, breakTimeEnd = null, ...item }, index) => {
@@ -35,13 +34,13 @@ function problemOf({ db }: World, { cityId }: ScheduleRecord, row: ScheduleRow):
   return isWithin(row, breakTimeStart, breakTimeEnd) ? undefined : 'перерыв вне смены'
 }
 
-/** Hours after the start of the shift: it may go past midnight, and so may the break. */
+/** Compares hours since the start of the shift, because a shift and its break may end after midnight. */
 function isWithin({ timeStart, timeEnd }: ScheduleRow, breakStart: string, breakEnd: string): boolean {
   const since = (time: string) => (readHour(time) - readHour(timeStart) + 24) % 24
   return since(breakStart) < since(breakEnd) && since(breakEnd) <= since(timeEnd)
 }
 
-/** Nobody works two shifts at a time, be it on neighbouring days: 409. */
+/** 409 if shifts of a courier overlap, including shifts of adjacent days. */
 export function requireNoOverlap(
   world: World,
   schedule: ScheduleRecord,
@@ -67,7 +66,6 @@ export function requireNoOverlap(
   })
 }
 
-/** What is planned for a date, in this week or the one beside it. */
 function neighbours({ db }: World, { cityId }: ScheduleRecord, date: string): readonly ScheduleRow[] {
   const isThere = (day: ScheduleDayRecord) => day.date === date && db.schedules.get(day.scheduleId)?.cityId === cityId
   return db.scheduleDays.all().filter(isThere).flatMap(dayDraft)

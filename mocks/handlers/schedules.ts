@@ -18,10 +18,9 @@ import type { World } from '../store/world'
 
 const Filter = searchStruct(SCHEDULE_FILTERS)
 
-/** Days from the first of a week to its last. */
 const TO_LAST_DAY = DAYS_IN_WEEK - 1
 
-/** Weekly schedules of couriers (operations, «Schedules»): the latest week first, no `orderBy`. */
+/** Operations, «Schedules». Latest week first, no `orderBy`. */
 export const scheduleHandlers = (world: World): HttpHandler[] => [
   route(world, 'POST /v1/manage/schedule/search', async ({ caller, url, json }) => {
     const { cityId, isPublished } = parsePayload(await json(), Filter)
@@ -66,14 +65,12 @@ export const scheduleHandlers = (world: World): HttpHandler[] => [
   }),
 ]
 
-/** A schedule of the caller's cities. */
 export function scheduleFor(world: World, caller: Caller, id: unknown): ScheduleRecord {
   const schedule = world.db.schedule(readId(id))
   requireCity(caller, schedule.cityId)
   return schedule
 }
 
-/** A new draft, empty or with what is published in another week of the same city. */
 function createWeek(world: World, caller: Caller, payload: unknown, source?: ScheduleRecord): ScheduleRecord {
   const { db, clock } = world
   const form = parsePayload(payload, ScheduleBody)
@@ -101,7 +98,6 @@ function createWeek(world: World, caller: Caller, payload: unknown, source?: Sch
   return schedule
 }
 
-/** Who has been blocked or has moved since, and points that are gone, are not copied. */
 function canWork({ db }: World, { cityId }: ScheduleRecord, { courierId, pointId }: ScheduleRow): boolean {
   const isHere = db.couriers.get(courierId)?.cityId === cityId && db.employees.get(courierId)?.status === 10
   return isHere && db.points.get(pointId) !== undefined

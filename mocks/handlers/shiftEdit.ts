@@ -10,7 +10,7 @@ import { localDay } from '../store/moments'
 import type { SlotRecord } from '../store/records'
 import type { World } from '../store/world'
 
-/** The shift form (operations, section 5). A break that is not given is no break. */
+/** Operations, section 5. No break times means no break. */
 export const ShiftForm = withRules(ShiftBody, {})
 
 type Times = { end: number; breakStart: number | null; breakEnd: number | null }
@@ -19,9 +19,8 @@ const LONGEST = 24 * 3600
 const REQUIRED = 'Поле обязательное'
 
 /**
- * Puts the times of a shift right. For an open shift an end to come is the new plan, one that has passed closes it. Refused:
- * a shift that is paid, one that would run into another of the same courier, and an end before the last delivery or before
- * the order in hand is delivered.
+ * For an open shift, a future end changes the plan and a past end closes the shift. Throws for a paid shift, an
+ * overlap with another shift of the courier, an end before the last delivery, and closing while an order is active.
  */
 export function editShift(world: World, slot: SlotRecord, form: Infer<typeof ShiftForm>): void {
   if (slot.paidAt !== null) throw conflict('Смена уже оплачена, изменить её нельзя')
@@ -50,7 +49,7 @@ export function editShift(world: World, slot: SlotRecord, form: Infer<typeof Shi
   else couriers.update(courier.id, { slotNextAt: end })
 }
 
-/** What the form says, in seconds. Minutes are the form's smallest unit: an end that is not touched keeps its seconds. */
+/** Seconds since 1970. The form has only minutes, so an unchanged end keeps its seconds. */
 function timesOf(world: World, slot: SlotRecord, form: Infer<typeof ShiftForm>): Times {
   const { breakTimeStart, breakTimeEnd, sessionEnd } = form
   if (breakTimeStart === null && breakTimeEnd !== null) throw invalid({ breakTimeStart: REQUIRED })

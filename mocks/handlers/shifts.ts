@@ -15,7 +15,7 @@ import { editShift, ShiftForm } from './shiftEdit'
 
 const Filter = searchStruct(SHIFT_FILTERS)
 
-/** Couriers' shifts (operations, «Courier shifts»): the last one first, no `orderBy`. */
+/** Operations, «Courier shifts». Newest first, no `orderBy`. */
 export const shiftHandlers = (world: World): HttpHandler[] => [
   route(world, 'POST /v1/manage/slot/search', async ({ caller, url, json }) => {
     const filter = parsePayload(await json(), Filter)
@@ -42,10 +42,7 @@ function slotFor(world: World, caller: Caller, id: unknown): SlotRecord {
   return slot
 }
 
-/**
- * Dates are days of the beginning, both included. A payment type selects the shifts in which an order of it was delivered;
- * what such a shift earned stays whole.
- */
+/** Dates are start dates, both ends included. `payTypeId` selects shifts with a delivery of that payment type. */
 function matcher({ db }: World, cities: readonly number[], filter: Infer<typeof Filter>) {
   const first = filter.dateStart ? dayOfDate(filter.dateStart) : Number.NEGATIVE_INFINITY
   const last = filter.dateEnd ? dayOfDate(filter.dateEnd) : Number.POSITIVE_INFINITY

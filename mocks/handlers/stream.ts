@@ -7,20 +7,19 @@ import type { WorldEvent } from '../store/events'
 import type { World } from '../store/world'
 
 /**
- * Pings keep proxies from closing a quiet stream and a browser from stopping a worker without traffic; unlike comments the
- * console can see them. The contract allows 30 s, so that one that is late still comes in time.
+ * Proxies close a quiet connection, and browsers stop an idle worker. The contract requires a ping every 30 s; half
+ * of it leaves room for a late one.
  */
 const PING_MS = 15_000
 
-/** Bytes kept for a reader who is slower than the world; what comes then waits by its number. */
+/** Bytes buffered for a slow reader; later orders wait in the outbox. */
 const MAX_BUFFER = 256 * 1024
-/** A reader with so many orders waiting is taken leave of: he comes again and loads the list, which is less than all of that. */
+/** Orders. A reader that is further behind is disconnected; on reconnect it reloads the list, which is cheaper. */
 const MAX_WAITING = 1000
 
 /**
- * The live stream (contract, «Live stream»): the count of notifications on connecting, then what happens in the user's
- * cities. What happens within one run of the simulation is sent together, the last state of each order once: a world that
- * catches up after a sleep does not flood the screen.
+ * Contract, «Live stream». Events of one simulation run are sent together, each order once in its last state, so a
+ * world that catches up after a sleep does not flood the client.
  */
 export const streamHandlers = (world: World): HttpHandler[] => [
   openRoute(world, 'GET /v1/sse/order', (request) => {
@@ -48,7 +47,6 @@ function eventStream(world: World, key: string | null, signal: AbortSignal): Rea
         controller.close()
       }
 
-      /** The key is checked again each time: a person who was blocked hears no more. */
       function flush(): void {
         const caller = callerOrNull(world, key)
         if (!caller || outbox.size() > MAX_WAITING) {
@@ -88,14 +86,12 @@ function eventStream(world: World, key: string | null, signal: AbortSignal): Rea
   return new ReadableStream(source, new ByteLengthQueuingStrategy({ highWaterMark: MAX_BUFFER }))
 }
 
-/** What waits to be sent: of each order its number alone, since the last state counts. */
 function createOutbox() {
   const orders = new Set<number>()
   let isPlanned = false
   let isClosed = false
   return {
     size: () => orders.size,
-    /** Tells whether a new sending has to be planned. */
     add(event: WorldEvent): boolean {
       if (isClosed) return false
       if (event.type === 'order') orders.add(event.order.id)
@@ -103,7 +99,6 @@ function createOutbox() {
       isPlanned = true
       return plan
     },
-    /** One after another, for as long as there is room. */
     *take(hasRoom: () => boolean): Generator<number> {
       isPlanned = false
       for (const id of orders) {

@@ -5,8 +5,8 @@ const THEMES: readonly TileTheme[] = ['light', 'dark']
 const MAX_ZOOM = 19
 
 /**
- * The tiles of the drawn cities, `/v1/tiles/{theme}/{z}/{x}/{y}.svg`: a template of `config.json`, not an endpoint of the API,
- * so they take no key. They change with the version of the mock alone.
+ * Map tiles, `/v1/tiles/{theme}/{z}/{x}/{y}.svg`. They are configured in `config.json`, not part of the API, and need
+ * no key. They change only with the mock's version.
  */
 export const tileHandlers = (): HttpHandler[] => [
   http.get('*/v1/tiles/:theme/:z/:x/:y', ({ params }) => {

@@ -4,23 +4,21 @@ import { hash } from '../store/hash'
 import type { EmployeeRecord, OrderRecord } from '../store/records'
 import { forbidden, invalid, unauthorized } from './httpError'
 
-/** Who calls, and what he may see. */
 export type Caller = {
   user: EmployeeRecord
   accesses: readonly string[]
   cityIds: readonly number[]
-  /** Set for users of a partner company, who see that company's orders only. */
+  /** Set for users of a partner company, who see only that company's orders. */
   companyId: number | null
 }
 
 /**
- * The key of a user. It follows from the person and his password alone, so that it outlives a reload of the demo and
- * a story can sign in without a call; a new password ends the sessions of the old one.
+ * The session key depends only on the user's id and password, so it survives a reload of the demo and stories can
+ * sign in without a request. Changing the password ends the old sessions.
  */
 export const userAuthKey = (user: Pick<EmployeeRecord, 'id' | 'password'>): string =>
   `${user.id}-${hash(`key ${user.id} ${user.password}`)}`
 
-/** The caller with this key; 401 without one, with a wrong one, or when he is blocked or gone. */
 export function findCaller(db: Db, key: string | null): Caller {
   const user = key === null ? undefined : db.employees.get(Number.parseInt(key, 10))
   if (user?.status !== 10 || userAuthKey(user) !== key) throw unauthorized()
@@ -32,7 +30,6 @@ export function findCaller(db: Db, key: string | null): Caller {
   }
 }
 
-/** The key of an `Authorization: Bearer …` header. */
 export const bearerKey = (request: Request): string | null =>
   request.headers.get('Authorization')?.match(/^Bearer (\S+)$/)?.[1] ?? null
 
@@ -44,7 +41,6 @@ export function requireCity(caller: Caller, cityId: number): void {
   if (!caller.cityIds.includes(cityId)) throw forbidden('Нет доступа к этому городу')
 }
 
-/** The city that a form names in a field: 422 for one that is not there, 403 for one that is not the caller's. */
 export function requireFormCity(db: Db, caller: Caller, cityId: number, field = 'cityId'): void {
   requireKnownCity(db, cityId, field)
   requireCity(caller, cityId)
@@ -54,7 +50,6 @@ export function requireKnownCity(db: Db, cityId: number, field = 'cityId'): void
   if (!db.cities.get(cityId)) throw invalid({ [field]: 'Такого города нет' })
 }
 
-/** The city that a filter asks for, or all of the caller's. */
 export function callerCities(caller: Caller, asked: number | undefined): readonly number[] {
   if (asked === undefined) return caller.cityIds
   requireCity(caller, asked)
@@ -64,7 +59,7 @@ export function callerCities(caller: Caller, asked: number | undefined): readonl
 export const seesOrder = (caller: Caller, order: OrderRecord): boolean =>
   caller.cityIds.includes(order.cityId) && (caller.companyId === null || caller.companyId === order.companyId)
 
-/** Changes whenever what the console knows of the user does: profile, role, accesses, cities. */
+/** The value of the `x-user-modified-hash` header. It changes with the user's profile, role, accesses or cities. */
 export function userHash(db: Db, { user, accesses }: Caller): string {
   const { id, firstName, middleName, lastName, phone, email, role, companyId } = user
   const cities = user.cities.map((cityId) => db.cities.get(cityId))

@@ -1,7 +1,5 @@
-/** A refusal: what a handler throws, with the message that the console shows. */
 export class HttpError extends Error {
   readonly status: number
-  /** Messages per field, with 422. */
   readonly errors: Record<string, string> | undefined
   constructor(status: number, message: string, errors?: Record<string, string>) {
     super(message)

@@ -1,6 +1,5 @@
-/** What a database column of a real server holds. Beyond it a payload is refused with 422, whatever the field's own rules say. */
+/** Text longer than this is refused with 422, as a database column of a real server would refuse it. */
 const MAX_TEXT = 4000
-/** Characters of what stands in one line. */
 const MAX_LINE = 255
 const LINES = new Set([
   ...[
@@ -17,12 +16,10 @@ const LINES = new Set([
   ],
   ...['password', 'newPassword', 'address', 'street', 'house', 'flat'],
 ])
-/** Of tenge, minutes, pieces: whatever is counted. */
 export const MAX_NUMBER = 1_000_000_000
 const MAX_LIST = 10_000
 const YEARS = { from: 1990, to: 2100 }
 
-/** What is wrong with the first value that exceeds a limit, by the payload's top-level field; undefined where nothing is. */
 export function limitProblem(payload: unknown): { field: string; problem: string } | undefined {
   if (typeof payload !== 'object' || payload === null) return undefined
   for (const [field, value] of Object.entries(payload)) {
@@ -35,14 +32,13 @@ export function limitProblem(payload: unknown): { field: string; problem: string
 function problemOf(name: string, value: unknown): string | undefined {
   if (typeof value === 'string') return textProblem(name, value)
   if (typeof value === 'number') {
-    // An id beyond the limit names nothing, and is told so by whoever looks it up.
+    // Ids have no limit: an id that is too large gives 404 or 422 on look-up.
     return Math.abs(value) > MAX_NUMBER && !/id$/i.test(name) ? 'Слишком большое число' : undefined
   }
   if (Array.isArray(value) && value.length > MAX_LIST) return `Не больше ${MAX_LIST} строк`
   return typeof value === 'object' && value !== null ? limitProblemIn(name, value) : undefined
 }
 
-/** Rows and pairs have no names of their own. */
 function limitProblemIn(name: string, value: object): string | undefined {
   const isList = Array.isArray(value)
   for (const [inner, part] of Object.entries(value)) {

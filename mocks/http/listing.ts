@@ -2,28 +2,25 @@ import { parseSort } from '../../src/lib/address'
 import type { Order, Table, Where } from '../store/table'
 import { type HttpError, invalid } from './httpError'
 
-/** Rows of a page. The contract leaves the size to the server. */
 export const PER_PAGE = 20
 
-/** What a list can be sorted by: text and numbers; null and false come first. */
 export type SortKeys<R> = Record<string, (record: R) => string | number | boolean | null>
 
 export type Listed<R> = { rows: R[]; total: number; pageCount: number }
 
-/** A search in a table: comparisons that its database makes, and what only code can say of a record. */
+/** `where` holds comparisons for the table's query; `holds` is a predicate for all other conditions. */
 export type Search<R extends { id: number | string }> = {
   where?: Where<R>
   holds?: (record: R) => boolean
-  /** `{field}_SORT_ASC|DESC`, and what each field is sorted by. */
+  /** Format: `{field}_SORT_ASC|DESC`. */
   orderBy?: string | null | undefined
   sortKeys?: SortKeys<R>
-  /** How the list stands without it, which the database sees to; the newest come first, if nothing is said. */
   order?: Order<R>
 }
 
 /**
- * The one way from a search to rows. What people sort by is sorted here: the library compares texts by their codes, which puts «Ё»
- * before «А» and «10» before «9», and knows no names of other tables.
+ * `orderBy` is sorted here and not by the library: the library compares char codes («Ё» before «А», «10» before «9»)
+ * and cannot sort by fields of other tables.
  */
 export function findRows<R extends { id: number | string }>(
   table: Pick<Table<R>, 'find'>,
@@ -39,16 +36,13 @@ export const findPage = <R extends { id: number | string }>(
   page: number,
 ): Listed<R> => paged(findRows(table, search), page)
 
-/** The fields of a filter that are set, each to be equal. */
 export function asked<R>(filter: { [K in keyof R]?: R[K] | null | undefined }): Where<R> {
   const set = Object.entries(filter).filter(([, value]) => value !== undefined && value !== null)
   return Object.fromEntries(set.map(([field, value]) => [field, { equals: value }])) as Where<R>
 }
 
-/** How texts stand in a list: numbers within them by their value. */
 export const TEXT_ORDER = new Intl.Collator('ru', { numeric: true }).compare
 
-/** Sorts by `{field}_SORT_ASC|DESC`, equals by the newest. An unknown field is refused. */
 function sorted<R extends { id: number | string }>(rows: readonly R[], orderBy: string, keys: SortKeys<R>): R[] {
   const sort = parseSort(orderBy)
   const key = sort && Object.hasOwn(keys, sort.field) ? keys[sort.field] : undefined
@@ -60,18 +54,15 @@ function sorted<R extends { id: number | string }>(rows: readonly R[], orderBy: 
 export const unknownSort = (): HttpError =>
   invalid({ orderBy: 'Неизвестное поле сортировки' }, 'Сортировка по этому полю невозможна')
 
-/** One page; a page above the last one is empty and tells the true page count. */
 export function paged<R>(rows: R[], page: number): Listed<R> {
   const start = (page - 1) * PER_PAGE
   return { rows: rows.slice(start, start + PER_PAGE), total: rows.length, pageCount: Math.ceil(rows.length / PER_PAGE) }
 }
 
-/** Whether `text` contains `part`, whatever the case. No part matches everything. */
 export function contains(text: string | null, part: string | null | undefined): boolean {
   return part === undefined || part === null || (text ?? '').toLowerCase().includes(part.trim().toLowerCase())
 }
 
-/** Whether a value equals what a filter asks for. No filter matches everything. */
 export function equals<T>(value: T, wanted: T | null | undefined): boolean {
   return wanted === undefined || wanted === null || value === wanted
 }

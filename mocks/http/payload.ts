@@ -4,11 +4,8 @@ import { maybe, num } from '../../src/lib/structs'
 import { HttpError, invalid } from './httpError'
 import { limitProblem } from './limits'
 
-/** Characters: a week's schedule of a large city has a tenth of it. */
 const MAX_BODY = 4_000_000
 const MAX_DEPTH = 32
-
-/** Checks of what a request carries. A bad payload is refused with 422 and a message per field. */
 
 export async function readJson(request: Request): Promise<unknown> {
   const body = await request.text()
@@ -24,17 +21,14 @@ export async function readJson(request: Request): Promise<unknown> {
   return value
 }
 
-/** Nothing in the contract is nested deeper than a zone's outline; deeper JSON would overflow the stack. */
+/** Deeply nested JSON would overflow the stack. The deepest value of the contract is a zone's outline. */
 function requireShallow(value: unknown, left: number): void {
   if (typeof value !== 'object' || value === null) return
   if (left === 0) throw new HttpError(400, 'Тело запроса вложено слишком глубоко')
   for (const inner of Object.values(value)) requireShallow(inner, left - 1)
 }
 
-/**
- * The payload in the struct's form. Of an `object` fields that it does not name are dropped, so that no form sets what is
- * not in it. The first failure of each top-level field is its message.
- */
+/** Parses the payload by the struct and drops unknown fields. Throws 422 with one message per top-level field. */
 export function parsePayload<T>(value: unknown, struct: Struct<T, unknown>): T {
   try {
     const known = mask(value, struct)
@@ -49,7 +43,6 @@ export function parsePayload<T>(value: unknown, struct: Struct<T, unknown>): T {
   }
 }
 
-/** What a search may carry: each of its filters, and the order. */
 export const searchStruct = <
   S extends Record<string, Struct<never> | Struct<string> | Struct<number> | Struct<boolean>>,
 >(
@@ -63,16 +56,14 @@ export const searchStruct = <
 export const filterNumber = () => maybe(num())
 export const filterText = () => maybe(string())
 
-/** `page` of the query string, from 1. */
 export function readPage(url: URL): number {
   const page = Number(url.searchParams.get('page') ?? 1)
   return Number.isSafeInteger(page) && page >= 1 ? page : 1
 }
 
-/** What `expand` of the query string asks for. */
 export const readExpand = (url: URL): string[] => (url.searchParams.get('expand') ?? '').split(',').filter(Boolean)
 
-/** An id in the path. Something else than digits names nothing; a status may be below zero. */
+/** Throws 404 unless the text is an integer. Negative values are allowed because statuses can be negative. */
 export function readId(text: unknown): number {
   const id = Number(text)
   if (!/^-?\d+$/.test(String(text)) || !Number.isSafeInteger(id)) throw new HttpError(404, 'Запись не найдена')

@@ -3,36 +3,34 @@ import { create, type Struct } from 'superstruct'
 import { HttpError } from './httpError'
 import { type Listed, PER_PAGE } from './listing'
 
-/** Responses in the contract's envelope. */
-
 const TOTAL = 'x-pagination-total-count'
 const PAGE_SIZE = 'x-pagination-per-page'
 const PAGE_COUNT = 'x-pagination-page-count'
 export const HASH_HEADER = 'x-user-modified-hash'
 
-/** What a page of another origin may read (contract, «Envelope»); `Date` tells it how far its own clock is off. */
+/**
+ * Headers that a page of another origin may read (contract, «Envelope»). The client computes its clock offset from
+ * `Date`.
+ */
 export const EXPOSED_HEADERS = [TOTAL, PAGE_SIZE, PAGE_COUNT, HASH_HEADER, 'Date'].join(', ')
 
-/** One entity, dictionary or list without paging. The struct guards the mock itself: it must keep the contract. */
+/** The struct checks the mock itself: the body must match the contract. */
 export function respond<T>(struct: Struct<T, unknown>, body: unknown): Response {
   create(body, struct)
   return HttpResponse.json(body as never)
 }
 
-/** One page of a list, paging in the headers. */
 export function respondPage<T>(struct: Struct<T[], unknown>, { rows, total, pageCount }: Listed<unknown>): Response {
   create(rows, struct)
   return HttpResponse.json(rows as never, { headers: pagingHeaders(total, pageCount) })
 }
 
-/** A change that succeeded; the contract allows an empty response. */
 export const noContent = (): Response => new HttpResponse(null, { status: 204 })
 
 export function refusal(status: number, message: string, errors?: Record<string, string>): Response {
   return HttpResponse.json({ message, ...(errors ? { errors } : {}) }, { status })
 }
 
-/** Turns what a handler threw into a response. A bug in the mock is a 500 and is seen in the console. */
 export function failed(error: unknown): Response {
   if (error instanceof HttpError) return refusal(error.status, error.message, error.errors)
   console.error(error)

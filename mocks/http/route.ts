@@ -5,22 +5,19 @@ import { bearerKey, type Caller, findCaller, requireAccess, userHash } from './a
 import { readJson } from './payload'
 import { failed, HASH_HEADER, refusal } from './respond'
 
-/** What a handler gets of a call by a signed-in user. */
 export type Call = {
   caller: Caller
-  /** Values of `{name}` in the path. */
   params: Readonly<Record<string, string>>
   url: URL
   request: Request
-  /** The JSON body; `{}` when there is none. */
   json: () => Promise<unknown>
 }
 
 type Reply = Response | Promise<Response>
 
 /**
- * Serves an endpoint on any origin: brings the world up to its clock, checks the key and the permission that the table of
- * endpoints asks for, and turns what is thrown into a response.
+ * Handles an endpoint on any origin: settles the world, checks the key and the endpoint's permission, and turns
+ * thrown errors into responses.
  */
 export function route(world: World, endpoint: Endpoint, handle: (call: Call) => Reply): HttpHandler {
   const { method, path } = servedAt(endpoint)
@@ -40,7 +37,6 @@ export function route(world: World, endpoint: Endpoint, handle: (call: Call) => 
   })
 }
 
-/** An endpoint that checks nobody's key by itself: sign-in, the live stream. */
 export function openRoute(world: World, endpoint: Endpoint, handle: (request: Request) => Reply): HttpHandler {
   const { method, path } = servedAt(endpoint)
   return http[method](path, async ({ request }) => {
@@ -53,7 +49,7 @@ export function openRoute(world: World, endpoint: Endpoint, handle: (request: Re
   })
 }
 
-/** A call that nobody handles is a 404; it must not go on to a network that does not exist. */
+/** An unknown API path gives 404 here; it must not reach the network. */
 export const notThere = (): HttpHandler =>
   http.all('*/v1/*', ({ request }) =>
     refusal(404, `Нет такого адреса: ${request.method} ${new URL(request.url).pathname}`),
@@ -64,7 +60,7 @@ function requireEndpoint(caller: Caller, endpoint: Endpoint, params: Call['param
   if (Array.isArray(access)) requireAccess(caller, { some: access })
 }
 
-/** Ids take digits only, so that `/city/search` and `/city/{id}` never clash. */
+/** Ids match digits only, so that `/city/search` and `/city/{id}` never clash. */
 function servedAt(endpoint: Endpoint): { method: 'get' | 'post' | 'delete'; path: string } {
   const { method, path } = endpointParts(endpoint)
   const pattern = path.replace(/\{(\w+)\}/g, (_, name) => (/^(id|cityId)$/.test(name) ? `:${name}(\\d+)` : `:${name}`))

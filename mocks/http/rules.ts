@@ -1,22 +1,18 @@
 import { is, object, refine, Struct } from 'superstruct'
 
-/**
- * What this server asks of a payload beyond its struct in `src/api`: a rule per field, which gives true or the message to
- * show. The shape itself is never said twice.
- */
+/** Checks of this server beyond the struct in `src/api`. A rule returns true or the error message. */
 export type Rule<T> = (value: T) => true | string
 
-/** A rule that names the only values there are, which the payload's type follows. */
+/** A rule that limits a field to listed values; the payload's type is narrowed to them. */
 type Choice<U> = Rule<string | number> & { readonly choices: readonly U[] }
 
 type Rules<T> = { [K in keyof T]?: Rule<NonNullable<T[K]>> }
-/** A rule of a field that the payload's struct lets be empty and this server does not. */
 type Required = { readonly isRequired: true }
 
 type Chosen<V, R> = Given<R extends Choice<infer U> ? U | Extract<V, null> : V, R>
 type Given<V, R> = R extends Required ? NonNullable<V> : V
 
-/** A payload's fields as a record keeps them: what may be left empty is null. */
+/** A payload's fields as stored in records: empty fields are null. */
 type Settled<T, R> = {
   [K in keyof T]-?: Chosen<
     undefined extends T[K] ? Exclude<T[K], undefined> | null : T[K],
@@ -26,7 +22,7 @@ type Settled<T, R> = {
 
 const REQUIRED = 'Поле обязательное'
 
-/** A payload's struct with rules. An optional field that is missing or blank becomes null and meets no rule. */
+/** An optional field that is missing or blank becomes null, and its rule is skipped. */
 export function withRules<T extends object, const R extends Rules<T>>(
   body: Struct<T, unknown>,
   rules: R,
@@ -42,7 +38,6 @@ export function withRules<T extends object, const R extends Rules<T>>(
   return object(Object.fromEntries(schema)) as unknown as Struct<Settled<T, R>>
 }
 
-/** The rule for a field that must not be empty here. */
 export const required = <R extends Rule<never>>(rule: R): R & Required =>
   Object.assign((value: never) => rule(value), rule, { isRequired: true as const }) as R & Required
 
@@ -53,7 +48,6 @@ const requiredRule =
 
 export const filled: Rule<string> = (value) => value.trim() !== '' || REQUIRED
 
-/** At least one row, each by the rules of its own fields. */
 export const rows =
   <R>(rules: Rules<R>, none?: string): Rule<readonly R[]> =>
   (values) => {
@@ -71,13 +65,11 @@ export const rows =
 export const oneOf = <const U extends string | number>(...choices: readonly U[]): Choice<U> =>
   Object.assign((value: string | number) => choices.includes(value as U) || 'Значение не из списка', { choices })
 
-/** A whole number from `min`. */
 export const whole =
   (min: number): Rule<number> =>
   (value) =>
     (Number.isInteger(value) && value >= min) || `Целое число не меньше ${min}`
 
-/** A number from `min` with up to two decimals. */
 export const hundredths =
   (min: number): Rule<number> =>
   (value) =>
@@ -87,11 +79,9 @@ export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}
 
 export const email: Rule<string> = (value) => isEmail(value) || 'Неверный формат'
 
-/** Degrees. */
 export const latitude: Rule<number> = (value) => Math.abs(value) <= 90 || 'От −90 до 90'
 export const longitude: Rule<number> = (value) => Math.abs(value) <= 180 || 'От −180 до 180'
 
-/** A field that may be left out, kept as null where it is: records know no undefined. */
 function blankAsNull(struct: Struct<unknown>): Struct<unknown> {
   const isBlank = (value: unknown) =>
     value === undefined || value === null || (typeof value === 'string' && value.trim() === '')

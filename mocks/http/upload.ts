@@ -2,12 +2,11 @@ import { HttpError, invalid } from './httpError'
 
 /** PNG or JPEG (reference-data, section 5; old browsers call PNG x-png). */
 const PICTURE_TYPES = ['image/png', 'image/x-png', 'image/jpeg']
-/** Bytes. A picture is kept in the world as text, so an enormous one is refused as a real server would refuse it. */
+/** Bytes. The world stores a picture as text, so large files are refused. */
 const LARGEST = 10 * 1024 * 1024
-/** `String.fromCharCode` takes its bytes as arguments, of which there may be only so many. */
+/** `String.fromCharCode` takes the bytes as arguments, and the number of arguments is limited. */
 const CHUNK = 0x8000
 
-/** The parts of a multipart request. */
 export async function readForm(request: Request): Promise<FormData> {
   try {
     return await request.formData()
@@ -16,13 +15,11 @@ export async function readForm(request: Request): Promise<FormData> {
   }
 }
 
-/** How files begin. What a browser says of a type it takes from the name. */
 const SIGNATURES = {
   'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
   'image/jpeg': [0xff, 0xd8, 0xff],
 }
 
-/** The picture in the part `file` as the data URL that a record keeps. */
 export async function readPicture(form: FormData): Promise<string> {
   const file = form.get('file')
   if (!(file instanceof Blob) || file.size === 0) throw invalid({ file: 'Поле обязательное' })

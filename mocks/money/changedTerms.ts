@@ -5,8 +5,8 @@ import type { PastTermsRecord } from '../store/records/terms'
 type Kind = PastTermsRecord['of']['kind']
 
 /**
- * Tells from which second on orders are under other terms, whenever those of a partner, a branch or a zone change. What came before is
- * under the terms that were kept of it (`pastTerms.ts`); where none were kept, everything is under the new ones.
+ * Reports the second from which orders have different terms after a change to a company, branch or zone. Earlier
+ * orders use `pastTerms`; if no past terms are stored, all orders have the new terms.
  */
 export function followTerms(db: Db, changedFrom: (second: number) => void): void {
   const known = new Map<string, string>()

@@ -3,15 +3,11 @@ import { conflict } from '../http/httpError'
 import { localDay } from '../store/moments'
 import type { World } from '../store/world'
 
-/** The office has closed a month's books when this day of the next one is over. */
 const CLOSED_AFTER = 10
 const OFFICE_TIMEZONE = 5
 const DISPLAY = DateTimeFormatter.ofPattern('dd.MM.yyyy')
 
-/**
- * A closed month stays as it was reported: nothing is entered into it, changed or taken out any more. `date` is a day, `yyyy-MM-dd`,
- * or days since 1970.
- */
+/** Throws if the month is closed. `date` is `yyyy-MM-dd` or days since 1970. */
 export function requireOpenMonth({ clock }: World, date: string | number): void {
   const day = typeof date === 'number' ? LocalDate.ofEpochDay(date) : LocalDate.parse(date)
   const today = LocalDate.ofEpochDay(localDay(clock.second(), OFFICE_TIMEZONE))

@@ -2,21 +2,19 @@ import type { Db } from '../store/db'
 import type { CompanyRecord, OrderRecord } from '../store/records'
 import { pastTermsAt } from './pastTerms'
 
-/** What delivered orders bring in, and what carrying them by others costs. Whole tenge. */
+/** All amounts are in integer tenge. */
 
 type Setting = CompanyRecord['settings'][number]
 const POS_TERMINAL = 2
-/** The bank's share of what is paid by POS terminal, in percent. */
 const ACQUIRING_PERCENT = 2
-/** What an external service charges: for coming, and for each started kilometre. */
+/** Price of the external service per order, plus a price per started kilometre. */
 const EXTERNAL_CALL = 700
 const EXTERNAL_KILOMETRE = 120
 
 /**
- * What a partner owes for a delivered order by the method agreed for the city (reference-data, section 3): a percentage of
- * what was ordered, or the branch's price of the delivery zone (the zone's own price where the branch has none). The
- * service fee comes on top. The terms of the moment at which the order came count. The result is to be used at once: it reads the terms only
- * once.
+ * What a partner owes for a delivered order (reference-data, section 3): a percentage of the items, or the branch's
+ * price for the zone (default: the zone's own price), plus the service fee. Uses the terms at the order's creation.
+ * The returned function holds a snapshot of the terms: create a new one for each report.
  */
 export function commissions(db: Db): (order: OrderRecord) => number {
   const settings = new Map<number, Setting>()
@@ -53,13 +51,11 @@ export function commissions(db: Db): (order: OrderRecord) => number {
   }
 }
 
-/** Two ids as one number, a small one: a text, or a large number, for each of 100,000 orders costs more than all the rest. */
+/** Combines two ids into a small integer key. String keys or larger numbers are slow for 100,000 orders. */
 const pair = (first: number, second: number): number => first * 100_000 + second
 
-/** What the bank keeps of an order. */
 export const acquiringCommission = ({ paymentTypeId, sumTotal }: OrderRecord): number =>
   paymentTypeId === POS_TERMINAL ? Math.round((sumTotal * ACQUIRING_PERCENT) / 100) : 0
 
-/** What the external service is paid for an order that it carried. */
 export const externalCost = ({ isExternalCourier, distance }: OrderRecord): number =>
   isExternalCourier ? EXTERNAL_CALL + EXTERNAL_KILOMETRE * Math.ceil(distance / 1000) : 0

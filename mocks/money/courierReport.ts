@@ -5,10 +5,7 @@ import { dayOfDate } from '../store/moments'
 import { courierName } from '../store/personName'
 import { workBy, workTotal } from './work'
 
-/**
- * The report by couriers (operations, section 3): the shifts that began on the days of the period. `income` is what they
- * earned, penalties taken off.
- */
+/** Operations, section 3. Counts shifts by their start date; `income` is net of penalties. */
 export function courierReport(
   db: Db,
   cityIds: readonly number[],
@@ -30,7 +27,6 @@ export function courierReport(
     .sort((a, b) => a.courierName.localeCompare(b.courierName, 'ru') || a.courierId - b.courierId)
 }
 
-/** `168:30`. */
 function hoursAndMinutes(seconds: number): string {
   const minutes = Math.floor(seconds / 60)
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`

@@ -3,7 +3,7 @@ import type { OrderRecord, ZoneType } from '../store/records'
 import { dbLedger } from './ledger'
 import { pastTermsAt } from './pastTerms'
 
-/** The counts by type of transport in a row of the report by days (operations, section 3). */
+/** Counts by type of transport (operations, section 3). */
 export type Counts = Map<ZoneType, number>
 
 const EXTERNAL = 20
@@ -12,7 +12,6 @@ export function count(counts: Counts, type: ZoneType | undefined, times = 1): vo
   if (type !== undefined) counts.set(type, (counts.get(type) ?? 0) + times)
 }
 
-/** Couriers on shift. */
 export const crewCounts = (of: Counts) => ({
   countCouriersWalking: of.get(1) ?? 0,
   countCouriersBicycle: of.get(5) ?? 0,
@@ -20,7 +19,6 @@ export const crewCounts = (of: Counts) => ({
   countCouriersAuto: of.get(10) ?? 0,
 })
 
-/** Orders by the zone that they went to. */
 export const zoneCounts = (of: Counts) => ({
   countZoneOrdersWalking: of.get(1) ?? 0,
   countZoneOrdersBicycle: of.get(5) ?? 0,
@@ -29,7 +27,6 @@ export const zoneCounts = (of: Counts) => ({
   countZoneOrdersExternal: of.get(EXTERNAL) ?? 0,
 })
 
-/** Orders by who carried them. */
 export const carrierCounts = (of: Counts) => ({
   countCourierOrdersWalking: of.get(1) ?? 0,
   countCourierOrdersBicycle: of.get(5) ?? 0,
@@ -38,7 +35,7 @@ export const carrierCounts = (of: Counts) => ({
   countCourierOrdersExternal: of.get(EXTERNAL) ?? 0,
 })
 
-/** The types of an order. Zones are read once: to be used at once. */
+/** Holds a snapshot of the zones: create a new one for each report. */
 export function courierTypes(db: Db) {
   const ledger = dbLedger(db)
   const past = pastTermsAt(db)
@@ -46,10 +43,9 @@ export function courierTypes(db: Db) {
     db.points.all().flatMap(({ deliveryZones }) => deliveryZones.map(({ id, typeId }) => [id, typeId] as const)),
   )
   return {
-    /** The type that the zone had when the order came. */
+    /** The zone's type at the order's creation. */
     zoneOf: ({ zoneId, createdAt }: OrderRecord): ZoneType | undefined =>
       past('zone', zoneId, createdAt)?.typeId ?? zones.get(zoneId),
-    /** What the courier drove in that shift, whatever he drives by now. */
     carrierOf: (order: OrderRecord): ZoneType | undefined =>
       order.isExternalCourier ? EXTERNAL : ledger.slotOfOrder(order)?.terms.typeId,
   }

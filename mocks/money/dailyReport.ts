@@ -6,9 +6,8 @@ import { type DaySums, noOrders, orderDays } from './orderDays'
 import { type Days, noWork, workBy, workTotal } from './work'
 
 /**
- * The report by days (operations, section 3). A day's orders are the delivered ones that came on it; its couriers and their
- * pay are those of the shifts that began on it. Days on which nothing happened are left out. Costs are told as positive
- * numbers; only `profit` may be below zero.
+ * Operations, section 3. Delivered orders count by creation date, shifts by start date. Days without data are
+ * skipped. Costs are positive numbers; only `profit` may be negative.
  */
 export function dailyReport(db: Db, cityIds: readonly number[], days: Days, now: number): DailyReportRow[] {
   const orders = ordersByDay(db, cityIds, days)
@@ -39,7 +38,6 @@ export function dailyReport(db: Db, cityIds: readonly number[], days: Days, now:
     })
 }
 
-/** The orders of each day, of all the cities together. */
 function ordersByDay(db: Db, cityIds: readonly number[], { fromDay, toDay }: Days): Map<number, DaySums> {
   const out = new Map<number, DaySums>()
   for (const { cityId, day, sums } of orderDays(db)) {
@@ -59,7 +57,6 @@ function ordersByDay(db: Db, cityIds: readonly number[], { fromDay, toDay }: Day
   return out
 }
 
-/** Of each courier on shift, once a day, what he drives. */
 function crewsByDay(db: Db, cityIds: readonly number[], { fromDay, toDay }: Days): Map<number, Counts> {
   const out = new Map<number, Counts>()
   const seen = new Map<number, Set<number>>()

@@ -6,24 +6,18 @@ import { hoursPay } from './rateBook'
 import { type Earned, NOTHING, secondsWorked, shareOut } from './shiftEarnings'
 
 /**
- * Who delivered what in which shift, and what it earns. Nothing of it is stored: it is worked out when it is asked for, kept
- * per courier, and forgotten from the day on which one of his orders or shifts changes, or from the first shift that new rates count for.
+ * Assigns delivered orders to shifts and computes the earnings. Results are computed on demand and cached per
+ * courier; a change of an order, a shift or the rates invalidates the cache from that moment on.
  */
 export type Ledger = {
-  /** What a shift earns by its orders. */
   earned: (slot: SlotRecord) => Earned
-  /** The shifts of a courier in the order of their beginning. */
   slotsOf: (courierId: number) => readonly SlotRecord[]
-  /** The shift in which an order was delivered. */
   slotOfOrder: (order: OrderRecord) => SlotRecord | undefined
-  /** Seconds at work until `now`, the break left out, and what they earn. */
+  /** Paid seconds until `now`, without the break, and the pay for them. */
   hours: (slot: SlotRecord, now: number) => { seconds: number; amount: number }
 }
 
-/**
- * A courier's shifts and what he delivered. `earned` holds up to the second `staleFrom`: an order at noon changes nothing of the month
- * before, which would take as long as all the rest of a report to work out anew.
- */
+/** `earned` is valid before the second `staleFrom`. Recomputing a whole month for each new order would be slow. */
 type Account = {
   slots: SlotRecord[]
   isSorted: boolean
@@ -38,7 +32,6 @@ const NONE = Number.POSITIVE_INFINITY
 
 const ledgers = new WeakMap<Db, Ledger>()
 
-/** The ledger of a world, made when first asked for. */
 export function dbLedger(db: Db): Ledger {
   const known = ledgers.get(db)
   if (known) return known
@@ -102,7 +95,7 @@ function createLedger(db: Db): Ledger {
     for (const of of books.values()) of.sort((a, b) => a.since - b.since || a.id - b.id)
   }
 
-  /** What was paid before new rates held stays as it is: a month of all cities would hold up the stream for a second. */
+  /** Paid shifts keep their rates. Recomputing a month of all cities would block the stream for a second. */
   function enterBook(book: RateBookRecord, kind: 'insert' | 'update' | 'remove'): void {
     readBooks()
     const since = kind === 'insert' ? book.since : Math.min(book.since, bookSince.get(book.id) ?? ALL)
@@ -117,7 +110,7 @@ function createLedger(db: Db): Ledger {
     for (const account of accounts.values()) account.staleFrom = ALL
   }
 
-  /** The last book, or the one that was valid when the shift was paid. */
+  /** A paid shift uses the rates of its payout, an unpaid one the newest rates. */
   function bookFor({ cityId, paidAt }: SlotRecord): RateBookRecord | undefined {
     const ofCity = books.get(cityId)
     return paidAt === null ? ofCity?.at(-1) : ofCity?.findLast(({ since }) => since <= paidAt)
@@ -146,7 +139,7 @@ function createLedger(db: Db): Ledger {
   db.slots.onChange(({ kind, record }) => enterSlot(record, kind))
   db.orders.onChange(({ kind, record }) => enter(record, kind === 'remove'))
   db.rateBooks.onChange(({ kind, record }) => enterBook(record, kind))
-  // Another time zone puts shifts on other days.
+  // A new time zone moves shifts to other days.
   db.cities.onChange(forgetAll)
 
   return {

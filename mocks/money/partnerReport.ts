@@ -8,10 +8,8 @@ import { pastTermsAt } from './pastTerms'
 const OFFICE_TIMEZONE = 5
 
 /**
- * The report by partners (operations, section 3). A row sums the delivered orders of a company that came on the days of the
- * period in the cities asked for: their cost, their delivery, and what the company owes for them by its commission method.
- * `balance` is its account at the end of the period, over all its cities because a payment names none: everything it has
- * paid by then less everything it owed by then. Below zero it is in debt.
+ * Operations, section 3. Sums of delivered orders created in the period and in the given cities. `balance` is
+ * payments minus dues at the end of the period, over all cities, because a payment has no city; negative means debt.
  */
 export function partnerReport(
   db: Db,
@@ -43,7 +41,6 @@ export function partnerReport(
     .all()
     .flatMap(({ id, name, settings }) => {
       const row = rows.get(id)
-      // A past period names the method that it was reckoned by.
       const terms = past('company', id, startOfDate(dateEnd, OFFICE_TIMEZONE))?.settings ?? settings
       const here = terms.find(({ cityId }) => cityIds.includes(cityId))
       if (!row || !(row.countOrders > 0 || (here && row.balance !== 0))) return []

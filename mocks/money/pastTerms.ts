@@ -6,7 +6,10 @@ import type { World } from '../store/world'
 
 type Terms = PastTermsRecord['of']
 
-/** To be called before a company, a branch or a zone is changed or removed: what it says now holds for what has come by now. */
+/**
+ * Call these before changing or removing a company, branch or zone: they store the current terms for the orders
+ * created so far.
+ */
 export function keepCompanyTerms(world: World, { id, settings }: CompanyRecord): void {
   keep(world, { kind: 'company', id, settings: settings.map((row) => ({ ...row })) })
 }
@@ -26,13 +29,12 @@ function keep({ db, clock }: World, of: Terms): void {
 }
 
 /**
- * Looks up terms as they were at a second: the first that were replaced after it. Undefined where they have not been changed since:
- * the present ones hold. To be used at once.
+ * Returns a look-up of the terms at a given second; undefined means that the current terms apply. The look-up holds a
+ * snapshot of the records: create a new one for each report.
  */
 export function pastTermsAt(
   db: Db,
 ): <K extends Terms['kind']>(kind: K, id: number, second: number) => Extract<Terms, { kind: K }> | undefined {
-  // Asked of each of 100,000 orders while nothing has ever been changed.
   if (db.pastTerms.all().length === 0) return () => undefined
   const byKind = new Map<Terms['kind'], Map<number, PastTermsRecord[]>>()
   for (const record of [...db.pastTerms.all()].sort((a, b) => a.until - b.until || a.id - b.id)) {

@@ -2,12 +2,11 @@ import type { Db } from '../store/db'
 import { dbLedger } from './ledger'
 import { sumOneDay } from './orderDays'
 
-/** A call of the console may come in between. Milliseconds. */
 const AT_ONCE_MS = 10
 
 /**
- * Works out, a little at a time, what every courier's shifts have earned and what the last days' orders come to, and does so again when
- * rates change: the first report of a large company would otherwise hold up the live stream. `later` calls back when there is time again.
+ * Fills the caches of the ledger and of `orderDays` in small steps, at the start and after a change of rates;
+ * otherwise the first report of a large company would block the live stream. `later` schedules the next step.
  */
 export function prepareLedger(db: Db, later: (next: () => void) => void): void {
   let left: number[] = []

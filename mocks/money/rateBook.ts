@@ -4,7 +4,7 @@ import { type CompiledRatio, compileRatio, PLAIN_RATIO, winnerAt } from '../../s
 import type { OrderRecord, ShiftTerms } from '../store/records'
 import type { RateBookRecord, RatioCondition } from '../store/records/rates'
 
-/** What a city's rate book gives for an order, an hour, a number of orders. Whole tenge. */
+/** All amounts are in integer tenge. */
 
 const NO_RATE = { orderPrice: 0, hourPrice: 0, bonusForSticker: null }
 
@@ -12,8 +12,8 @@ const rateOf = (book: RateBookRecord | undefined, { typeId, rateTypeId }: ShiftT
   book?.rates.find((rate) => rate.typeId === typeId && rate.rateTypeId === rateTypeId) ?? NO_RATE
 
 /**
- * A delivered order: the order price of the courier's type and tariff level, raised by the coefficient that held at the
- * moment of delivery, then what the zone adds and, for a car with a sticker, the sticker bonus.
+ * The order price times the ratio at the moment of delivery, plus the zone's bonus and, for a car with a sticker, the
+ * sticker bonus.
  */
 export function orderPay(
   book: RateBookRecord | undefined,
@@ -27,19 +27,17 @@ export function orderPay(
   return raisedPrice(orderPrice, ratio) + courierBonus + sticker
 }
 
-/** Time at work; a part of an hour counts as a part. */
 export const hoursPay = (book: RateBookRecord | undefined, terms: ShiftTerms, seconds: number): number =>
   payOfHours(rateOf(book, terms).hourPrice, seconds)
 
-/** The bonus for so many orders a day: the price of the highest step that is reached. */
 export const gridBonus = (book: RateBookRecord | undefined, typeId: CourierType, orders: number): number =>
   bonusOf(book?.bonuses.find((grid) => grid.typeId === typeId)?.rates ?? [], orders)
 
-/** The coefficient at a moment of city time (`localSecond` counts from 1970 in it). */
+/** `localSecond` is city-local seconds since 1970. */
 const ratioAt = (conditions: RatioCondition[], typeId: CourierType, localSecond: number): number =>
   winnerAt(compiled(conditions), typeId, localSecond)?.ratio ?? PLAIN_RATIO
 
-/** Dates and times are read once: a month of salaries asks tens of thousands of times. */
+/** Compiled conditions are cached: a month of salaries needs them tens of thousands of times. */
 const cache = new WeakMap<RatioCondition[], CompiledRatio[]>()
 
 function compiled(conditions: RatioCondition[]): CompiledRatio[] {

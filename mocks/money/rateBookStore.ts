@@ -2,8 +2,6 @@ import type { RateBookRecord, RatioCondition } from '../store/records/rates'
 import { nextId } from '../store/table'
 import type { World } from '../store/world'
 
-/** Reading and changing the rates of a city. */
-
 export function lastBook({ db }: Pick<World, 'db'>, cityId: number): RateBookRecord | undefined {
   return db.rateBooks
     .all()
@@ -14,8 +12,8 @@ export function lastBook({ db }: Pick<World, 'db'>, cityId: number): RateBookRec
 type Change = Partial<Pick<RateBookRecord, 'rates' | 'bonuses' | 'conditions'>>
 
 /**
- * Rates valid from now on. Whatever has been paid by now keeps the earlier book: after a payout in this very second, as in a
- * world that stands still, the new one counts from the next.
+ * New rates apply from now on. If a shift was paid in this very second (time may stand still), they start one second
+ * later, so that the paid shift keeps its rates.
  */
 export function changeBook(world: World, cityId: number, change: Change): void {
   const { rateBooks, slots } = world.db
@@ -32,7 +30,6 @@ export function changeBook(world: World, cityId: number, change: Change): void {
   rateBooks.insert({ id: nextId(rateBooks.all()), cityId, since, rates, bonuses, conditions })
 }
 
-/** The valid condition with an id, and its city. */
 export function findCondition(world: World, id: number): { cityId: number; condition: RatioCondition } | undefined {
   for (const { id: cityId } of world.db.cities.all()) {
     const condition = lastBook(world, cityId)?.conditions.find((candidate) => candidate.id === id)
@@ -41,6 +38,6 @@ export function findCondition(world: World, id: number): { cityId: number; condi
   return undefined
 }
 
-/** Never one that was used before, be it deleted by now. */
+/** Includes old books, so that the id of a deleted condition is never reused. */
 export const nextConditionId = ({ db }: World): number =>
   nextId(db.rateBooks.all().flatMap(({ conditions }) => conditions))

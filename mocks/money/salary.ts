@@ -7,22 +7,21 @@ import { dbLedger } from './ledger'
 import { lastBook } from './rateBookStore'
 
 /**
- * Salary (operations, section 3): a record sums the finished shifts that a courier began on a day, less the penalties of
- * that day. What is paid out is closed: a shift or penalty that comes later makes another record of the same day. Records
- * are not stored; shifts and penalties remember when they were paid.
+ * Salary (operations, section 3): one record per courier and day sums the finished shifts that started then, minus
+ * the penalties. A shift or penalty added after the payout forms another record of the same day. Records are not
+ * stored; shifts and penalties have `paidAt`.
  */
 export type SalarySums = {
   hoursAmount: number
   orderAmount: number
   dailyBonus: number
   penalty: number
-  /** Hours, orders and bonus less the penalty. */
   totalAmount: number
-  /** Taxes and contributions that the company pays for the courier, by his form of employment. */
+  /** Taxes and contributions, by form of employment. */
   holding: number
-  /** Delivery that customers paid the courier in cash; he keeps it, so that it is not paid to him again. */
+  /** Delivery fees that customers paid in cash; the courier keeps them, so they are deducted. */
   paidDelivery: number
-  /** Total less holding and paid delivery. */
+  /** Total minus holding and paid delivery. */
   payouts: number
 }
 
@@ -46,18 +45,13 @@ export type SalaryQuery = {
   isPaidOut?: boolean
 }
 
-/** Percent of the total: income tax and pension (GPH contract), income tax only (without pension), nothing (entrepreneur). */
+/** Percent of the total: 1 GPH contract (income tax and pension), 2 entrepreneur, 3 GPH contract without pension. */
 const HOLDING_PERCENT = { 1: 20, 2: 0, 3: 10 } as const
-/** A record of a day without a shift is named by its penalty. */
+/** Offset of the record id if the day has a penalty but no shift. */
 const PENALTY_ROWS = 10_000_000
 
-/** What a record is made of. */
 export type SalaryParts = Omit<SalaryRow, keyof SalarySums>
 
-/**
- * The records in the order of days and couriers, the last day first. Their sums are worked out apart: a page needs those of
- * its own rows only.
- */
 export function salaryParts(db: Db, query: SalaryQuery): SalaryParts[] {
   const asked = matcher(query)
   const timezones = new Map(db.cities.all().map(({ id, timezone }) => [id, timezone]))
@@ -67,7 +61,7 @@ export function salaryParts(db: Db, query: SalaryQuery): SalaryParts[] {
     const day = localDay(at, timezones.get(record.cityId) ?? 5)
     return day < (query.fromDay ?? day) || day > (query.toDay ?? day) ? undefined : collector.of(record, day)
   }
-  // One courier's shifts are at hand; paying a month of his asks for them thirty times.
+  // Paying a month of one courier runs this 30 times, so use the courier's own shifts.
   const slots = query.courierId === undefined ? db.slots.all() : dbLedger(db).slotsOf(query.courierId)
   for (const slot of slots) if (slot.finishedAt !== null) partsOf(slot, slot.startedAt)?.slots.push(slot)
   for (const penalty of db.courierPenalties.all()) partsOf(penalty, penalty.createdAt)?.penalties.push(penalty)
@@ -78,7 +72,6 @@ export function salaryParts(db: Db, query: SalaryQuery): SalaryParts[] {
     .sort((a, b) => b.day - a.day || a.courierId - b.courierId || b.id - a.id)
 }
 
-/** The record with an id, or undefined. */
 export function findSalaryRow(db: Db, id: number): SalaryRow | undefined {
   const source = id > PENALTY_ROWS ? db.courierPenalties.get(id - PENALTY_ROWS) : db.slots.get(id)
   if (!source) return undefined
@@ -87,7 +80,6 @@ export function findSalaryRow(db: Db, id: number): SalaryRow | undefined {
   return parts && salaryRow(db, parts)
 }
 
-/** Pays records out now, by the rates that are valid now: from then on they stay as they are. */
 export function payOut(db: Db, rows: readonly SalaryRow[], now: number): void {
   for (const { cityId, slots, penalties } of rows) {
     const paidAt = Math.max(now, lastBook({ db }, cityId)?.since ?? now)
@@ -141,7 +133,6 @@ export function salarySums(db: Db, { slots, penalties }: SalaryParts): SalarySum
   return sums
 }
 
-/** Nothing is withheld from what is owed by the courier. */
 const holdingOf = (total: number, slot: SlotRecord | undefined): number =>
   slot && total > 0 ? Math.round((total * HOLDING_PERCENT[slot.terms.legalFormId]) / 100) : 0
 
@@ -152,7 +143,7 @@ const matcher =
     (courierId === undefined || record.courierId === courierId) &&
     (isPaidOut === undefined || (record.paidAt !== null) === isPaidOut)
 
-/** Whether a shift of that day is still open: its penalties wait for it. */
+/** Penalties wait until the open shift of their day ends. */
 function worksOn(db: Db, { courierId, day }: Collected, timezone: number): boolean {
   return dbLedger(db)
     .slotsOf(courierId)
@@ -164,7 +155,6 @@ type Collected = Pick<SalaryRow, 'courierId' | 'cityId' | 'day' | 'paidAt'> & {
   penalties: CourierPenaltyRecord[]
 }
 
-/** Puts together what belongs to one courier, day and payout. */
 function createCollector() {
   const all: Collected[] = []
   const byDay = new Map<number, Collected[]>()

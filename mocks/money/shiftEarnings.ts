@@ -3,23 +3,19 @@ import type { OrderRecord, SlotRecord } from '../store/records'
 import type { RateBookRecord } from '../store/records/rates'
 import { gridBonus, orderPay } from './rateBook'
 
-/** Whole tenge and metres. */
+/** Integer tenge and metres. */
 export type Earned = {
-  /** Delivered orders, first delivered first. */
   orders: readonly OrderRecord[]
   orderAmount: number
-  /** By the number of orders of the whole day: what this shift adds to what earlier shifts of the day had reached. */
+  /** The bonus for the orders of the whole day, minus what earlier shifts of the day have reached. */
   dailyBonus: number
-  /** Delivery that customers paid in cash and the courier keeps. */
   sumDelivery: number
   distance: number
 }
 
-/** What pay depends on beside shifts and orders. */
 export type PayRules = {
-  /** Hours east of UTC of a city. */
+  /** Hours east of UTC. */
   timezoneOf: (cityId: number) => number
-  /** The rates that a shift is paid by. */
   bookFor: (slot: SlotRecord) => RateBookRecord | undefined
 }
 
@@ -27,10 +23,12 @@ const CASH = 1
 
 export const NOTHING: Earned = { orders: [], orderAmount: 0, dailyBonus: 0, sumDelivery: 0, distance: 0 }
 
-/** A courier's shifts and what he delivered, both in the order of time. What was earned before `from` is known. */
 type Shared = { slots: readonly SlotRecord[]; orders: readonly OrderRecord[]; from: number }
 
-/** Each order goes to the last shift that began before it was delivered. Returns the shifts that a change at `from` may touch. */
+/**
+ * Each order belongs to the last shift that began before its delivery. Returns the shifts that a change at `from` may
+ * affect.
+ */
 export function shareOut({ slots, orders, from }: Shared, { timezoneOf, bookFor }: PayRules): Map<number, Earned> {
   const out = new Map<number, Earned>()
   const dayOf = ({ startedAt, cityId }: SlotRecord) => localDay(startedAt, timezoneOf(cityId))
@@ -54,8 +52,8 @@ export function shareOut({ slots, orders, from }: Shared, { timezoneOf, bookFor 
 }
 
 /**
- * The first shift of the day of the one before `from`: that one takes the orders up to the next one's beginning, and the bonus counts
- * those of the whole day.
+ * Starts one shift before `from`, because its orders reach up to the next shift, and at the first shift of that day,
+ * because the bonus counts the whole day.
  */
 function firstTouched(slots: readonly SlotRecord[], from: number, dayOf: (slot: SlotRecord) => number): number {
   let first = slots.length
@@ -65,7 +63,6 @@ function firstTouched(slots: readonly SlotRecord[], from: number, dayOf: (slot: 
   return first
 }
 
-/** What was delivered before the first shift that is known belongs to none. */
 function placeOfFirst(orders: readonly OrderRecord[], second: number): number {
   let place = orders.length
   while (place > 0 && (orders[place - 1]?.finishedAt ?? 0) >= second) place--
@@ -93,7 +90,7 @@ function earnedIn(
   return { orders, orderAmount, dailyBonus, sumDelivery, distance }
 }
 
-/** Seconds at work, the break left out. An open shift counts until `now`. */
+/** Without the break. An open shift counts until `now`. */
 export function secondsWorked({ startedAt, finishedAt, breakStart, breakEnd }: SlotRecord, now: number): number {
   const end = finishedAt ?? Math.max(now, startedAt)
   const pause =

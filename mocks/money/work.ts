@@ -4,10 +4,10 @@ import type { SlotRecord } from '../store/records'
 import type { CourierPenaltyRecord } from '../store/records/penalties'
 import { dbLedger } from './ledger'
 
-/** What couriers did and earned over days: shifts that began on them, open ones up to now, and penalties applied on them. */
+/** Days since 1970, both included. */
 export type Days = { fromDay: number; toDay: number }
 
-/** Whole tenge, seconds, metres. */
+/** Integer tenge, seconds, metres. */
 export type Work = {
   seconds: number
   countOrders: number
@@ -28,13 +28,12 @@ export const noWork = (): Work => ({
   distance: 0,
 })
 
-/** Hours, orders and bonus less penalties. */
 export const workTotal = ({ hoursAmount, orderAmount, bonusAmount, penaltyAmount }: Work): number =>
   hoursAmount + orderAmount + bonusAmount - penaltyAmount
 
 type Sorted = { keyOf: (record: SlotRecord | CourierPenaltyRecord, day: number) => number; days: Days; now: number }
 
-/** The work of the cities' couriers, summed by a key: by courier, or by day. */
+/** Sums shifts by start date and penalties by creation date, grouped by `keyOf`. */
 export function workBy(db: Db, cityIds: readonly number[], { keyOf, days, now }: Sorted): Map<number, Work> {
   const out = new Map<number, Work>()
   const timezones = new Map(db.cities.all().map(({ id, timezone }) => [id, timezone]))

@@ -6,7 +6,6 @@ import { keyPerson } from '../demo/person'
 import { worldLink } from '../demo/scenarios'
 import { worldMoment } from '../demo/worldMoment'
 
-/** The address of what is seen here: whoever opens it, on whatever machine, sees the same. */
 export function CopyLink({ status, viewer }: { status: HostStatus; viewer: Viewer }) {
   const [result, setResult] = useState<string | null>(null)
   useEffect(() => {

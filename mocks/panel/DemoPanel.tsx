@@ -13,13 +13,10 @@ import { useDocked } from './useDocked'
 import { WorldActions } from './WorldActions'
 import { useWorldTime, WorldClock, WorldFacts, worldTime } from './WorldFacts'
 
-/** What a person has to know before he goes on; the panel opens for it by itself. */
 const URGENT = ['behind', 'outdated', 'elsewhere']
 
-/** What the panel needs of a world. */
 export type PanelWorld = Omit<Connection, 'respond' | 'command'>
 
-/** The world of the demo: what it is, how it stands, and what can be done with it. Until somebody asks, a badge with its time. */
 export function DemoPanel({ world, viewer }: { world: PanelWorld; viewer: Viewer }) {
   const [status, setStatus] = useState(world.status)
   useEffect(() => world.onStatus(setStatus), [world])
@@ -94,7 +91,7 @@ export function DemoPanel({ world, viewer }: { world: PanelWorld; viewer: Viewer
   )
 }
 
-/** Escape closes the panel while the focus is in it; elsewhere it belongs to the console. */
+/** Only while the focus is inside, so that Escape still works in the console. */
 function closeByKey(panel: RefObject<HTMLElement | null>, close: () => void): () => void {
   const listen = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && panel.current?.contains(document.activeElement)) close()

@@ -3,9 +3,8 @@ import type { HostStatus } from '../demo/host'
 import { inWorld, type Viewer } from '../demo/links'
 import { PEOPLE, type PersonName } from '../seeds/people'
 
-/** Tabs of other people in this very world: what one does the others see. Each has a session of its own. */
 export function Neighbours({ status, viewer }: { status: HostStatus; viewer: Pick<Viewer, 'theme'> }) {
-  // A person's own storage knows no theme yet: his tab begins in that of this one.
+  // The other user's storage has no theme yet, so pass the current one.
   const start = new URL(`${BASE}/?theme=${viewer.theme()}`, window.location.href).href
   return (
     <details className="demo-more">

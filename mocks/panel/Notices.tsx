@@ -1,6 +1,5 @@
 import type { Notice } from '../demo/notices'
 
-/** What the demo says about its world; read out when something is added. */
 export function Notices({ notices }: { notices: readonly Notice[] }) {
   return (
     <div role="status">

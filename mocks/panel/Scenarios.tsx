@@ -1,7 +1,6 @@
 import type { HostStatus } from '../demo/host'
 import { isScenario, SCENARIOS } from '../demo/scenarios'
 
-/** Other worlds to go to, the present one marked. Each keeps what was done in it, so that nothing is lost by looking. */
 export function Scenarios({ status }: { status: HostStatus }) {
   return (
     <details className="demo-more demo-scenarios">

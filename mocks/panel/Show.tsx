@@ -2,7 +2,6 @@ import { BASE } from '../../src/lib/base'
 import type { HostStatus } from '../demo/host'
 import { isScenario, LUNCH_PEAK } from '../demo/scenarios'
 
-/** One press to where there is most to see; absent there. */
 export function Show({ status }: { status: HostStatus }) {
   if (isScenario(status, LUNCH_PEAK)) return null
   return (

@@ -10,7 +10,6 @@ const STEPS = [
 
 type Props = { world: Pick<Connection, 'advance' | 'advanceTo'>; viewer: Viewer }
 
-/** Lets time pass at once, whatever the speed: orders move on, shifts begin and end. */
 export function TimeSteps({ world, viewer }: Props) {
   const [said, setSaid] = useState('')
   const orderId = viewer.orderId()

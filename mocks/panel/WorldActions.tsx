@@ -5,7 +5,6 @@ import type { HostStatus } from '../demo/host'
 
 type Props = { world: Pick<Connection, 'reset' | 'exportWorld' | 'importWorld'>; status: HostStatus }
 
-/** Reset, export and import. A successful reset or import loads the page anew. */
 export function WorldActions({ world, status }: Props) {
   const [isAsking, setAsking] = useState(false)
   const [busy, setBusy] = useState<string | null>(null)
@@ -32,7 +31,7 @@ export function WorldActions({ world, status }: Props) {
   function load(event: ChangeEvent<HTMLInputElement>): void {
     const [chosen] = event.target.files ?? []
     if (chosen) void run('Проверяем файл…', async () => world.importWorld(await chosen.text()))
-    // The same file may be chosen again after it was refused.
+    // Reset the input so that the same file can be chosen again.
     event.target.value = ''
   }
 
@@ -41,7 +40,7 @@ export function WorldActions({ world, status }: Props) {
       {isAsking ? (
         <div className="demo-actions">
           <p>Все изменения в этом мире пропадут.</p>
-          {/* First, so that a second click in haste takes the first one back. */}
+          {/* Cancel is first, so that a double click on «Сбросить» hits it and resets nothing. */}
           <button type="button" disabled={busy !== null} onClick={() => setAsking(false)}>
             Отмена
           </button>

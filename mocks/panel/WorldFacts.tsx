@@ -7,7 +7,6 @@ import { worldMoment } from '../demo/worldMoment'
 const SPEEDS = [0, 1, 10, 60, 300]
 const NUMBER = new Intl.NumberFormat('ru-RU')
 
-/** What this company is and since when. */
 export function WorldFacts({ status: { seed, size, at, savedAt } }: { status: HostStatus }) {
   return (
     <dl className="demo-facts">
@@ -19,7 +18,6 @@ export function WorldFacts({ status: { seed, size, at, savedAt } }: { status: Ho
   )
 }
 
-/** Time and speed. */
 export function WorldClock({ world, status }: { world: Pick<Connection, 'setSpeed'>; status: HostStatus }) {
   const now = useWorldTime(status)
   const speedId = useId()
@@ -61,7 +59,6 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   )
 }
 
-/** The world's time, a look a second. */
 export function useWorldTime(status: HostStatus): number {
   const { isRunning } = status
   const [wall, setWall] = useState(Date.now)
@@ -73,16 +70,13 @@ export function useWorldTime(status: HostStatus): number {
   return worldMoment(status, Math.max(wall, status.clock.wall))
 }
 
-/** `13:00`, the head office's time. */
 export const worldTime = (ms: number): string => officeTime(ms).slice(11, 16)
 
-/** `18-03-2026 13:00` */
 function startOf(at: string | null): string {
   const moment = at === null ? null : parseMoment(at)
   return moment ? officeTime(moment.toEpochMilli()).slice(0, 16) : 'текущий момент'
 }
 
-/** `18-03-2026 13:00:05` */
 function officeTime(ms: number): string {
   const [date = '', time = ''] = new Date(ms + OFFICE_OFFSET).toISOString().split('T')
   return `${date.split('-').reverse().join('-')} ${time.slice(0, 8)}`

@@ -3,7 +3,6 @@ import type { Connection } from '../demo/connect'
 import type { Viewer } from '../demo/links'
 import { DemoPanel } from './DemoPanel'
 
-/** Puts the panel of the demo beside the console, in a root of its own: the console knows nothing of it. */
 export function mountPanel(world: Connection, viewer: Viewer): void {
   const place = document.createElement('div')
   document.body.append(place)

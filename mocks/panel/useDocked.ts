@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const KEY = 'mock-docked'
 
-/** Whether the panel stands beside the console rather than above it. The tab remembers, as scenarios load the page anew. */
+/** Stored per tab, because opening a scenario reloads the page. */
 export function useDocked(): [isDocked: boolean, setDocked: (isDocked: boolean) => void] {
   const [isDocked, setDocked] = useState(() => read() === 'yes')
   const keep = (next: boolean) => {
@@ -10,7 +10,7 @@ export function useDocked(): [isDocked: boolean, setDocked: (isDocked: boolean) 
     try {
       window.sessionStorage.setItem(KEY, next ? 'yes' : 'no')
     } catch {
-      // Where storage is forbidden it lasts as long as the page.
+      // Storage may be forbidden.
     }
   }
   return [isDocked, keep]

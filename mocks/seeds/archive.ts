@@ -19,27 +19,29 @@ import { isKitchenOpen } from './openingHours'
 import { STATUS } from './orderStatuses'
 import { RETURN_CHECK } from './returnCheck'
 
-/** The archive does not know where couriers were: of the orders that a service may carry, those from which all were too far away. */
+/**
+ * Courier locations are not stored for past orders, so this share of the orders that an external service may carry
+ * counts as too far for all couriers.
+ */
 const TOO_FAR = 0.04
-/** Of the delivered orders, a part goes back. */
 const RETURNED = 0.04
 
 export type ArchiveSettings = {
-  /** Orders a month of the company. */
+  /** Orders per month. */
   size: number
-  /** How many of a month's orders are kept: all of them, or a sample. */
+  /** Number of orders to store: the whole month or a sample. */
   kept: number
-  /** Orders that come between `until` and the start of the world: the archive's ids end below theirs. */
+  /** Archive ids end below the ids of the orders that arrive between `until` and the start of the world. */
   endId: number
-  /** The archive ends here; what is under way then is handed over. */
+  /** Seconds since 1970. Orders active at this moment are passed to the simulation. */
   until: number
 }
 
 type Arrival = { at: number; cityId: number }
 
 /**
- * A month of orders before `until`. Those that were over by then are in the archive; returns those that are still under way, which
- * the simulation goes on with.
+ * Creates the month of orders before `until`. Finished orders are stored as the archive; all orders active at `until`
+ * are returned.
  */
 export function seedArchive(db: Db, random: Random, { size, kept, endId, until }: ArchiveSettings): OrderRecord[] {
   const branches = branchesByHour(db)
@@ -50,7 +52,6 @@ export function seedArchive(db: Db, random: Random, { size, kept, endId, until }
   const known: Acquaintances = new Map()
   const open: OrderRecord[] = []
   const orders: OrderRecord[] = []
-  // Couriers are taken in the order of time, in which one that was ordered for a later hour comes later.
   const awaited = createQueue<{ order: OrderRecord; own: Random }>()
   const goOnTo = (at: number) => {
     for (let next = awaited.takeDue(at); next; next = awaited.takeDue(at)) {
@@ -76,7 +77,6 @@ export function seedArchive(db: Db, random: Random, { size, kept, endId, until }
   return open.sort((a, b) => a.id - b.id)
 }
 
-/** When and where a company's orders come over a stretch of time; an hour at which a city's kitchens are closed brings none. */
 export function arrivalsBetween(
   db: Db,
   random: Random,
@@ -98,7 +98,6 @@ export function arrivalsBetween(
   return out.sort((a, b) => a.at - b.at || a.cityId - b.cityId)
 }
 
-/** What was over by `until` is in the archive; of the rest, what had happened by then. */
 function finish(random: Random, order: OrderRecord, { end, steps, carrier, former }: Course, until: number): boolean {
   if (carrier?.kind === 'courier') order.courierId = carrier.courierId
   if (carrier?.kind === 'service') {
@@ -121,7 +120,6 @@ function finish(random: Random, order: OrderRecord, { end, steps, carrier, forme
   return false
 }
 
-/** Somebody who was at work and free, or the city's external service; null when there was neither. */
 function carrierOf(db: Db, random: Random, order: OrderRecord, crew: Crew, from: number): Course['carrier'] {
   const zone = db.points.get(order.pointId)?.deliveryZones.find(({ id }) => id === order.zoneId)
   const service = db.city(order.cityId).deliveryService
@@ -138,7 +136,6 @@ function carrierOf(db: Db, random: Random, order: OrderRecord, crew: Crew, from:
   return { kind: 'service', service: name, foundAt: from + patience }
 }
 
-/** Who accepts and cancels orders in the office, by city. */
 function operatorsByCity(db: Db): Map<number, number[]> {
   const out = new Map<number, number[]>()
   for (const { id, role, cities } of db.employees.all()) {
@@ -148,7 +145,6 @@ function operatorsByCity(db: Db): Map<number, number[]> {
   return out
 }
 
-/** The branches that cook at an hour, looked up once for each. */
 function branchesByHour(db: Db): (cityId: number, at: number) => BranchRecord[] {
   const all = new Map<number, BranchRecord[]>()
   const byHour = new Map<number, BranchRecord[]>()

@@ -8,18 +8,14 @@ import type { HistoryEntry, OrderRecord } from '../store/records'
 import { BY_OPERATOR, REASSIGNED, reassignReasons } from './officeHabits'
 import { STATUS } from './orderStatuses'
 
-/** How an order of the archive went from its arrival to its end: as the simulation would have let it go. */
-
 type Carrier =
   | { kind: 'courier'; courierId: number; typeId: CourierType; foundAt: number; keep: (until: number) => void }
   | { kind: 'service'; service: string; foundAt: number }
 
 export type Course = {
   end: number
-  /** From the arrival on, the order's own history. */
   steps: HistoryEntry[]
   carrier: Carrier | null
-  /** Who had it before it was given to somebody else. */
   former: OrderRecord['oldCouriers']
 }
 
@@ -32,14 +28,12 @@ const ENDS: Weighted<number> = [
   [STATUS.branchRefused, 1.7],
   [STATUS.duplicate, 1],
 ]
-/** Where an order that was not delivered broke off: the last status before the end. */
 const BREAKS: Record<number, readonly number[]> = {
   [STATUS.cancelled]: [STATUS.new, STATUS.accepted, STATUS.cooking],
   [STATUS.clientRefused]: [STATUS.atClient],
   [STATUS.branchRefused]: [STATUS.accepted, STATUS.cooking],
   [STATUS.duplicate]: [STATUS.new],
 }
-/** What follows «accepted» on the way to the customer. */
 const STEPS = [
   STATUS.courierAssigned,
   STATUS.courierAtBranch,
@@ -49,14 +43,13 @@ const STEPS = [
   STATUS.atClient,
 ]
 
-/** `carrierFrom` finds who carries it from a moment on. */
 export function drawCourse(setting: Setting, carrierFrom: (at: number) => Carrier | null): Course {
   const { random, seed, order, operators } = setting
   const end = random.weighted(ENDS)
   const last = end === STATUS.delivered ? STATUS.atClient : random.pick(BREAKS[end] ?? [STATUS.new])
   const trouble = troubleOf(seed, order.id)
   const delayIn = (status: number): number => (trouble?.status === status ? trouble.seconds : 0)
-  // What the order has been through becomes its history: a copy of each step and list would be thrown away at once.
+  // Fill the order's own history array; copies would only create garbage.
   const steps = order.history
   const operator = (share: number) => (operators.length > 0 && random.chance(share) ? random.pick(operators) : null)
   let at = order.createdAt
@@ -91,14 +84,13 @@ export function drawCourse(setting: Setting, carrierFrom: (at: number) => Carrie
 
 const NOBODY: OrderRecord['oldCouriers'] = []
 
-/** Whom an order was taken from. Where nobody else was free it has stayed with its courier. */
 function formerOf(random: Random, first: Carrier | null, carrier: Carrier): OrderRecord['oldCouriers'] {
   if (carrier === first || first?.kind !== 'courier' || carrier.kind !== 'courier') return NOBODY
   const reason = random.pick(reassignReasons(first.typeId))
   return first.courierId === carrier.courierId ? NOBODY : [{ courierId: first.courierId, reason }]
 }
 
-/** Most orders find a courier at once, some wait at a peak until one is free; most come from near, some across the city. Seconds. */
+/** Seconds. Most orders get a nearby courier at once; some wait at a peak or have one from across the city. */
 const WAIT: Weighted<readonly [number, number]> = [
   [[10, 90], 82],
   [[90, 750], 18],
@@ -109,7 +101,6 @@ const WAY: Weighted<readonly [number, number]> = [
   [FAR, 20],
 ]
 
-/** When a status was reached that follows the one of `at`. */
 function reachedAt(
   random: Random,
   status: number,
@@ -119,7 +110,6 @@ function reachedAt(
   if (status === STATUS.courierAssigned) return Math.max(at, carrier.foundAt) + random.int(...random.weighted(WAIT))
   if (status === STATUS.courierAtBranch) {
     const way = random.weighted(WAY)
-    // Who has to be waited for is whoever is free first, wherever he is.
     return at + random.int(...(carrier.foundAt > wantedAt && carrier.kind === 'courier' ? FAR : way))
   }
   if (status === STATUS.cooking) return at + random.int(20, 70)

@@ -5,19 +5,17 @@ import { localDay } from '../store/moments'
 import type { Random } from '../store/random'
 import type { CourierRecord } from '../store/records'
 
-/** Nobody is given an order so close to the end of his shift, in seconds; as in the simulation. */
+/** Seconds. Couriers get no order this close to the end of the shift, as in the simulation. */
 const LAST_ORDER_BEFORE_END = 600
 
-/** Who could have carried the archived orders of a city. */
 export type Crew = {
   /**
-   * Somebody at work with a transport that reaches who was free at `from`, nearest to what is needed, or else whoever was free first
-   * within `patience` seconds. Orders must come in the order of time. Null when there was nobody.
+   * Picks a courier who is free at `from` and whose transport fits best, or else one of the first to be free within
+   * `patience` seconds. Call it in order of time.
    */
   take: (random: Random, needed: CourierType, from: number, patience: number) => Taken | null
 }
 
-/** He was free at `freeAt`, and is busy until `keepUntil` says otherwise. */
 export type Taken = { id: number; typeId: CourierType; freeAt: number; keepUntil: (until: number) => void }
 
 type Member = Pick<CourierRecord, 'id' | 'typeId' | 'rota'> & { busyUntil: number; start: number; end: number }
@@ -29,7 +27,7 @@ export function createCrew(db: Db, cityId: number): Crew {
     .filter((courier) => courier.cityId === cityId)
     .map(({ id, typeId, rota }) => ({ id, typeId, rota, busyUntil: 0, start: 0, end: 0 }))
 
-  /** Shifts are worked out once a day and courier, not for each of the orders that he might have had. */
+  /** Caches the shift: it is computed once per day and courier, not once per order. */
   function isAtWork(member: Member, at: number): boolean {
     if (at >= member.end) {
       const today = localDay(at, timezone)
@@ -44,7 +42,6 @@ export function createCrew(db: Db, cityId: number): Crew {
     return member.start <= at && at < member.end - LAST_ORDER_BEFORE_END
   }
 
-  /** When he can take an order that comes at `from`; too late for any order when he goes home before. */
   function freeAt(member: Member, from: number): number {
     isAtWork(member, from)
     const at = Math.max(from, member.start, member.busyUntil)
@@ -71,7 +68,6 @@ export function createCrew(db: Db, cityId: number): Crew {
         if (!best || member.typeId < best.typeId) best = member
         if (best.typeId === needed) break
       }
-      // A newer order that is nearer may be given to whoever is free first.
       const found = best ? { member: best, at: from } : firstFree(needed, from, patience * random.next())
       if (!found) return null
       const { member: taken, at } = found

@@ -2,9 +2,7 @@ import type { Random, Weighted } from '../store/random'
 import type { OrderItem } from '../store/records'
 import { type Dish, type Kitchen, MENUS } from './menus'
 
-/** What people order together: for each who eats a main dish, and something beside. */
-
-/** What costs at least so much is a meal of its own. */
+/** Lowest price of a main dish, in tenge. */
 const MAIN_FROM: Record<Kitchen, number> = {
   national: 1700,
   pizza: 2600,
@@ -16,7 +14,7 @@ const MAIN_FROM: Record<Kitchen, number> = {
   georgian: 1800,
   flowers: 12_000,
 }
-/** A set feeds a company, a bouquet is for one person: one is enough. */
+/** Tenge. From this price on, one dish (a set, a bouquet) is enough for the whole order. */
 const SET_FROM = 9000
 const EATERS: Weighted<number> = [
   [1, 34],
@@ -36,7 +34,6 @@ function coursesOf(kitchen: Kitchen): { mains: readonly Dish[]; extras: readonly
   return made
 }
 
-/** The lines of an order from a kitchen: each dish once, never drinks alone. */
 export function drawBasket(random: Random, kitchen: Kitchen): OrderItem[] {
   const { mains, extras } = coursesOf(kitchen)
   const eaters = random.weighted(EATERS)
@@ -48,7 +45,6 @@ export function drawBasket(random: Random, kitchen: Kitchen): OrderItem[] {
   return [...dishes, ...beside(random, extras, eaters)]
 }
 
-/** So many portions over one or two more dishes. */
 function split(random: Random, dishes: readonly Dish[], portions: number): OrderItem[] {
   const [second, third] = random.sample(dishes, 2)
   if (!second) return []
@@ -56,14 +52,13 @@ function split(random: Random, dishes: readonly Dish[], portions: number): Order
   return [item(second, 1), item(third, portions - 1)]
 }
 
-/** A drink or a side for some of those who eat. */
 function beside(random: Random, extras: readonly Dish[], eaters: number): OrderItem[] {
   return random.sample(extras, random.int(0, 2)).map((dish) => item(dish, random.int(1, eaters)))
 }
 
 const portions = new Map<Dish, OrderItem[]>()
 
-/** The same line for the same portions: a month has a quarter of a million of them. Nobody changes a line, orders get others. */
+/** Reuses frozen items: a month has 250,000 of them. */
 function item(dish: Dish, quantity: number): OrderItem {
   const [name, price] = dish
   const known = portions.get(dish) ?? []

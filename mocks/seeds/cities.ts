@@ -12,7 +12,6 @@ export const KARAGANDA: CityRecord = {
 export const ASTANA: CityRecord = { id: 2, name: 'Астана', timezone: 5, status: true, deliveryService: 'YANDEX' }
 export const ALMATY: CityRecord = { id: 3, name: 'Алматы', timezone: 5, status: true, deliveryService: 'INDRIVE' }
 export const AKTOBE: CityRecord = { id: 4, name: 'Актобе', timezone: 5, status: true, deliveryService: null }
-/** In the other time zone. */
 export const OSKEMEN: CityRecord = {
   id: 5,
   name: 'Усть-Каменогорск',
@@ -20,20 +19,18 @@ export const OSKEMEN: CityRecord = {
   status: true,
   deliveryService: 'INDRIVE',
 }
-/** Not open yet: off, without points or orders, and therefore the only one that may be deleted. */
+/** Not open yet, without points and orders, so it is the only city that may be deleted. */
 export const TEMIRTAU: CityRecord = { id: 6, name: 'Темиртау', timezone: 5, status: false, deliveryService: 'YANDEX' }
 
 export const CITIES: readonly CityRecord[] = [KARAGANDA, ASTANA, ALMATY, AKTOBE, OSKEMEN, TEMIRTAU]
 
-/** How big a city is for the company. */
 export type CityScale = {
   cityId: number
   center: LatLong
-  /** Couriers of a company of 100,000 orders a month. */
+  /** Couriers if the company has 100,000 orders per month. */
   couriers: number
-  /** Its part of the company's orders, in proportion to the others'. */
   weight: number
-  /** An even number of names: every second one runs across the others. */
+  /** The number of names must be even: names alternate between the two axes of the street grid. */
   streets: readonly string[]
 }
 
@@ -176,5 +173,4 @@ export const CITY_SCALES: readonly CityScale[] = [
   },
 ]
 
-/** The scale of a city; undefined for one that is not served. */
 export const cityScale = (cityId: number): CityScale | undefined => CITY_SCALES.find((scale) => scale.cityId === cityId)

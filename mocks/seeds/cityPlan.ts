@@ -3,47 +3,43 @@ import { CITY_SCALES, type CityScale } from './cities'
 import { POINT_PLACES } from './pointPlaces'
 
 /**
- * The drawn cities: a net of streets that is a function, not a table. Streets run along `u` and `v`, metres in the city's
- * own turned frame, and bend a little on their way to the ground. Tiles, addresses and ways all ask this file, so a courier
- * drives on the street that is drawn.
+ * The generated cities: a street grid that is computed, not stored. Streets run along `u` and `v`, metres in the
+ * city's rotated frame, with slight bends on the ground. Tiles, addresses and routes all use this file, so a courier
+ * drives on the streets that the map shows.
  */
 export type CityPlan = {
   cityId: number
   center: LatLong
   streets: readonly string[]
-  /** Radians between the city's streets and north. */
+  /** Radians between the streets and north. */
   turn: number
-  /** Of the turn and of the latitude, reckoned once: each of 50,000 doors asks for them. */
+  /** Cached sine and cosine, because 50,000 addresses use them. `narrow` is the cosine of the latitude. */
   frame: { sin: number; cos: number; narrow: number }
-  /** Where people live, in the city's frame: its dispatch points. */
   hubs: readonly Plane[]
   seed: number
 }
 
-/** Metres in the frame of a city. */
+/** Metres in the city's frame. */
 export type Plane = { u: number; v: number }
 
-/** A street runs along `v` at a fixed `u`, or along `u` at a fixed `v`. */
+/** The fixed coordinate: a `u` street runs along `v` at a fixed `u`. */
 export type Axis = 'u' | 'v'
 
 const METRES_PER_DEGREE = 111_195
-/** Metres between two streets. */
 export const STREET_STEP = { u: 230, v: 210 } as const
-/** How far a street may lie off its step. */
+/** Metres. Largest random offset of a street from the regular grid. */
 const JITTER = 36
-/** Every nth street is an avenue. */
 const AVENUE_EVERY = 4
-/** Streets lie thick up to here from a dispatch point, and avenues up to there. Metres. */
+/** Metres from a dispatch point: up to the first there are all streets, up to the second only avenues. */
 const TOWN_METRES = 5000
 const SUBURB_METRES = 7000
-/** A place farther than this from all cities belongs to none. Degrees. */
+/** Degrees. */
 const NEAR_DEGREES = 0.6
 
 const TURNS: Record<number, number> = { 1: 0.21, 2: -0.35, 3: 0.06, 4: -0.16, 5: 0.42 }
 
 export const CITY_PLANS: readonly CityPlan[] = CITY_SCALES.map(planOf)
 
-/** The city that a place lies in or near. */
 export const planAt = ({ lat, long }: LatLong): CityPlan | undefined =>
   CITY_PLANS.find(
     ({ center }) => Math.abs(center.lat - lat) < NEAR_DEGREES && Math.abs(center.long - long) < NEAR_DEGREES,
@@ -57,7 +53,7 @@ function planOf({ cityId, center, streets }: CityScale): CityPlan {
   return plan
 }
 
-/** Bends of the streets: none is longer than a street's own way from its neighbour. */
+/** Offsets in metres. They are small enough that neighbouring streets never cross. */
 function bendU(v: number, seed: number): number {
   return 130 * Math.sin(v / 2300 + seed) + 45 * Math.sin(v / 700 + seed * 2)
 }
@@ -68,7 +64,6 @@ function bendV(u: number, seed: number): number {
 
 type Framed = Pick<CityPlan, 'center' | 'frame' | 'seed'>
 
-/** From the city's frame to the globe. */
 export function toGround({ center, frame, seed }: Framed, { u, v }: Plane): LatLong {
   const { sin, cos, narrow } = frame
   const [east, north] = [u + bendU(v, seed), v + bendV(u, seed)]
@@ -79,7 +74,6 @@ export function toGround({ center, frame, seed }: Framed, { u, v }: Plane): LatL
   }
 }
 
-/** From the globe to the city's frame; the bends are undone step by step. */
 export function toPlane({ center, frame, seed }: Framed, place: LatLong): Plane {
   const { sin, cos, narrow } = frame
   const y = (place.lat - center.lat) * METRES_PER_DEGREE
@@ -90,13 +84,11 @@ export function toPlane({ center, frame, seed }: Framed, place: LatLong): Plane 
   return { u, v }
 }
 
-/** Where a street lies: its fixed coordinate. */
 export const streetLine = ({ seed }: Pick<CityPlan, 'seed'>, axis: Axis, index: number): number =>
   index * STREET_STEP[axis] + (hash(seed, axis === 'u' ? 1 : 2, index) - 0.5) * 2 * JITTER
 
 export const isAvenue = (index: number): boolean => index % AVENUE_EVERY === 0
 
-/** The index of the street that lies nearest to a coordinate. */
 export function nearestStreet(plan: Pick<CityPlan, 'seed'>, axis: Axis, at: number): number {
   const guess = Math.round(at / STREET_STEP[axis])
   let best = guess
@@ -110,13 +102,12 @@ export function nearestStreet(plan: Pick<CityPlan, 'seed'>, axis: Axis, at: numb
   return best
 }
 
-/** The name of a street: neighbours differ, and each name comes again only blocks away. */
 export function streetName({ streets }: Pick<CityPlan, 'streets'>, axis: Axis, index: number): string {
   const place = index * 2 + (axis === 'u' ? 0 : 1)
   return streets[((place % streets.length) + streets.length) % streets.length] ?? ''
 }
 
-/** How thickly a spot is built: 2 streets, 1 avenues alone, 0 steppe. */
+/** 2 all streets, 1 only avenues, 0 no streets. */
 export function density({ hubs }: Pick<CityPlan, 'hubs'>, { u, v }: Plane): 0 | 1 | 2 {
   let least = Number.POSITIVE_INFINITY
   for (const hub of hubs) least = Math.min(least, Math.hypot(hub.u - u, hub.v - v))
@@ -124,7 +115,6 @@ export function density({ hubs }: Pick<CityPlan, 'hubs'>, { u, v }: Plane): 0 | 
   return least <= SUBURB_METRES ? 1 : 0
 }
 
-/** A number from 0 up to 1 that belongs to some whole numbers. */
 export function hash(...parts: number[]): number {
   let state = 0x9e3779b9
   for (const part of parts) {
@@ -136,5 +126,5 @@ export function hash(...parts: number[]): number {
   return (state >>> 0) / 4294967296
 }
 
-/** Six digits: a tenth of a metre. */
+/** Six decimals: 0.1 m. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6

@@ -6,7 +6,7 @@ import { placeOnNamed } from './cityWays'
 import type { Kitchen } from './menus'
 import { phone } from './names'
 
-/** Karaganda 1, Astana 2, Almaty 3, Aktobe 4, Oskemen 5. */
+/** City ids: Karaganda 1, Astana 2, Almaty 3, Aktobe 4, Oskemen 5. */
 type CompanySeed = readonly [name: string, kitchen: Kitchen, cityIds: readonly number[]]
 
 const COMPANIES: readonly CompanySeed[] = [
@@ -52,14 +52,11 @@ const COMPANIES: readonly CompanySeed[] = [
   ['Кедровая кофейня', 'coffee', [5]],
 ]
 
-/** The company of the partner who signs in. */
 export const PARTNER_COMPANY_ID = 1
-/** Its branches in a city that has not enough for all: by day the partner has something under way. */
 const PARTNER_BRANCHES = 5
 
 const kitchens = new Map(COMPANIES.map(([, kitchen], index) => [index + 1, kitchen]))
 
-/** What names tell of a kitchen, for companies that are added later. */
 const BY_NAME: readonly (readonly [RegExp, Kitchen])[] = [
   [/пицц/i, 'pizza'],
   [/суши|ролл/i, 'sushi'],
@@ -72,7 +69,6 @@ const BY_NAME: readonly (readonly [RegExp, Kitchen])[] = [
 ]
 const KITCHENS: readonly Kitchen[] = ['national', 'pizza', 'burgers', 'sushi', 'coffee', 'doner', 'asian', 'georgian']
 
-/** What a company sells; one that was added later sells what its name says, or else what its number comes to. */
 export const companyKitchen = (companyId: number, name = ''): Kitchen =>
   kitchens.get(companyId) ??
   BY_NAME.find(([word]) => word.test(name))?.[1] ??
@@ -105,12 +101,11 @@ export function seedCompanies(random: Random): CompanyRecord[] {
   })
 }
 
-/** Branches of a company in one city, at the most. */
 const mostIn = (cityId: number): number => (cityId === KARAGANDA.id ? 3 : 2)
 
 /**
- * One to three branches in each city of a company, each within walking distance of one of its dispatch points; of a small
- * company's city `limit(cityId)` in all.
+ * One to three branches per city of a company, each within walking distance of a dispatch point. `limit` is the
+ * largest number of branches per city.
  */
 export function seedBranches(
   random: Random,
@@ -151,12 +146,15 @@ export function seedBranches(
   return branches
 }
 
-/** With fewer branches than this in a city, who comes first has all that he wants: to share them out leaves nobody enough. */
+/**
+ * In a city with fewer branches than this, the first companies take all they want; sharing would leave each with too
+ * few orders.
+ */
 const SHARED_FROM = 15
 
 /**
- * Shares the branches of a city out among its companies. Where there are fewer than they want, the partner who signs in has the most, so
- * that he has something to see, and each of the others gets its first one before anybody his second.
+ * Distributes a city's branches among its companies. If there are too few, the demo's partner gets the most, and each
+ * other company gets one before any company gets a second.
  */
 function sharing(companies: readonly CompanyRecord[], limit: (cityId: number) => number) {
   const left = new Map(CITIES.map(({ id }) => [id, limit(id)]))
@@ -176,7 +174,6 @@ function sharing(companies: readonly CompanyRecord[], limit: (cityId: number) =>
   }
 }
 
-/** An account number of 20 characters: two check digits, the bank, the currency, the account. */
 function bankAccount(random: Random): string {
   const check = random.int(10, 99)
   const digits = String(random.int(0, 999_999_999)).padStart(9, '0')

@@ -1,4 +1,3 @@
-/** Positions of a company's contact. */
 export const CONTACT_TYPES = [
   { value: 1, label: 'Директор' },
   { value: 2, label: 'Администратор' },

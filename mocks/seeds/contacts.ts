@@ -3,11 +3,9 @@ import type { Random } from '../store/random'
 import type { CompanyRecord, ContactRecord } from '../store/records'
 import { personName, phone } from './names'
 
-/** Positions of the contact types: a director, then whoever else picks up the phone. */
 const DIRECTOR = 1
 const OTHERS = [2, 3, 4, 5] as const
 
-/** Who answers for a company. A small café has its director alone; one company in ten has told nobody yet. */
 export function seedContacts(random: Random, companies: readonly CompanyRecord[]): ContactRecord[] {
   const contacts: ContactRecord[] = []
   for (const company of companies) {

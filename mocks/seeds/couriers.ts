@@ -6,7 +6,6 @@ import type { CourierRecord, EmployeeRecord, PointRecord } from '../store/record
 import { pointsIn, servedCities } from './companySize'
 import { dealtCrew } from './dealtCrew'
 
-/** The working side of the couriers: each stands near a dispatch point of his city, nobody is at work yet. */
 export function seedCouriers(
   random: Random,
   staff: EmployeeRecord[],

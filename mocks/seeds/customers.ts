@@ -7,7 +7,6 @@ import { isInTown, placeOnStreet } from './cityWays'
 import { customerName, phone } from './names'
 import { zoneReach } from './points'
 
-/** Who orders: the same person has the same name, phone and door each time. */
 export type Customer = LatLong & {
   customerName: string
   phone: string
@@ -18,20 +17,18 @@ export type Customer = LatLong & {
   isNewClient: boolean
 }
 
-/** Regular customers who live so far from a dispatch point as its zones of a type reach. The first of them order most often. */
+/** Regular customers per dispatch point and zone type. The first ones order most often. */
 const REGULARS = 400
-/** Of all orders, those of people who have never ordered before. */
 const NEWCOMERS = 0.14
-/** Who lives where nobody delivers orders nothing: somebody else does. */
 const TRIES = 12
 
 type Client = { customer: Customer; zone: ZoneRecord | undefined }
-/** Customers that were met before, where many orders are made at once: to find a door takes longer than all the rest. */
+/** Cache of regular customers: finding an address takes longer than the rest of an order. */
 export type Acquaintances = Map<number, Client>
 
 /**
- * The customer of an order, who lives about as far as the zone `around` reaches, and the zone that his door lies in. Doors depend on
- * no outline: a zone that is drawn anew gets or loses customers, but nobody moves. `random` is the order's own, `seed` the world's.
+ * Draws a customer at about the distance of the zone `around`, and the zone of the address. Addresses do not depend
+ * on zone outlines: editing a zone does not move its customers. `random` belongs to the order, `seed` to the world.
  */
 export function drawCustomer(
   random: Random,
@@ -76,7 +73,6 @@ function clientAt(random: Random, point: PointRecord, type: ZoneType, isNewClien
   return { customer, zone: innermostZone(point, customer) }
 }
 
-/** A house between two distances from a point, in metres, where all streets are built. */
 function doorAt(random: Random, point: PointRecord, from: number, to: number): ReturnType<typeof placeOnStreet> {
   let door = placeOnStreet(placeInRing(random, point, from, to))
   for (let attempt = 1; attempt < TRIES && !isInTown(door); attempt++) {

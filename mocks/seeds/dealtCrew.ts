@@ -5,25 +5,21 @@ import type { Random, Weighted } from '../store/random'
 import type { Rota } from '../store/records'
 import { couriersIn, shiftsAWeek } from './companySize'
 
-/** A city, and the transport of the nearest zones that its branches deliver to. */
 export type CrewPlace = { cityId: number; least: CourierType }
 
-/** What a courier works with, and when. */
 type Post = { typeId: CourierType; rota: Rota }
 
-/** A large crew evens out by chance. Of one below this, chance leaves an evening without a car, or without anybody. */
+/** Below this crew size, random transport and hours would leave gaps, such as an evening without a car. */
 const DEALT_BELOW = 32
-/** The fewer are at work, the more of them have to reach every customer: the transport of one alone, and of `DEALT_BELOW`. */
+/** Weights for a crew of one and for a crew of DEALT_BELOW: fewer couriers need more cars to reach all customers. */
 const TYPES: readonly (readonly [typeId: CourierType, ofOne: number, ofMany: number])[] = [
   [10, 75, 38],
   [8, 13, 28],
   [5, 8, 19],
   [1, 4, 15],
 ]
-/** Hours by day alone. */
 const OPENS = 7
 const GROUPS_BY_DAY = GROUPS.filter(([[from]]) => from < 23)
-/** With fewer shifts a day than this, they follow each other from the morning to the night. */
 const FEW_SHIFTS = 5
 const GROUPS_OF_FEW: Weighted<Rota['hours']> = [
   [[7, 17], 30],
@@ -32,21 +28,20 @@ const GROUPS_OF_FEW: Weighted<Rota['hours']> = [
 ]
 
 /**
- * The posts of a small crew, dealt out to what each hour and weekday lacks most; null for a large one. Nobody works with less than `least`
- * reaches: where no branch has customers near by, somebody on foot would carry nothing.
+ * Transport and working hours of a small crew, distributed to cover hours and weekdays; null for a large crew.
+ * `least` is the slowest useful transport: without customers nearby, couriers on foot would have no orders.
  */
 export function dealtCrew(random: Random, size: number, { cityId, least }: CrewPlace): Post[] | null {
   const count = couriersIn(size, cityId)
   if (count >= DEALT_BELOW) return null
   const rotas = dealRotas(Array.from({ length: count }, (_, place) => shiftsAWeek(size, place)))
-  // Whoever is dealt first is spread best over the week, and it is cars that every hour needs.
   const types = dealTypes(count, least).sort((a, b) => b - a)
   return random
     .fork('crew', cityId)
     .shuffle(rotas.map((rota, place) => ({ rota, typeId: types[place] as CourierType })))
 }
 
-/** A small crew sleeps at night, and its city takes no orders from midnight on. Local hours. */
+/** A small crew does not work at night, and its city takes no orders then. `hour` is local. */
 export const takesOrders = (size: number, cityId: number, hour: number): boolean =>
   couriersIn(size, cityId) >= DEALT_BELOW || hour >= OPENS
 
@@ -74,7 +69,6 @@ function dealRotas(shifts: readonly number[]): Rota[] {
   })
 }
 
-/** Each time the one that is furthest behind its share. */
 function dealTypes(count: number, least: CourierType): CourierType[] {
   const far = count / DEALT_BELOW
   const useful = TYPES.filter(([typeId]) => typeId >= least)
@@ -88,7 +82,6 @@ function dealTypes(count: number, least: CourierType): CourierType[] {
   })
 }
 
-/** Weights as parts of one. */
 function shareOut<T>(weights: Weighted<T>): [value: T, share: number][] {
   const all = weights.reduce((sum, [, weight]) => sum + weight, 0)
   return weights.map(([value, weight]) => [value, weight / all])

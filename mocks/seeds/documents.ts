@@ -3,10 +3,9 @@ import type { Random } from '../store/random'
 import type { DocumentRecord, EmployeeRecord } from '../store/records'
 import { scan } from './pictures'
 
-/** Employment form: 1 and 3 are civil contracts, 2 a sole proprietor. */
+/** Keys are legal forms: 1 and 3 are GPH contracts, 2 is an entrepreneur. */
 const CONTRACT = { 1: 'Договор ГПХ', 2: 'Талон регистрации ИП', 3: 'Договор ГПХ без ОПВ' }
 
-/** What couriers have handed in. A few have not brought anything yet. */
 export function seedDocuments(random: Random, staff: readonly EmployeeRecord[]): DocumentRecord[] {
   const documents: DocumentRecord[] = []
   for (const person of staff) {

@@ -10,10 +10,8 @@ import { PASSWORD, PEOPLE, type PersonName } from './people'
 import { portrait } from './pictures'
 import { COURIER_ROLE, PARTNER_ROLE } from './roles'
 
-/** The first courier's id; they follow each other city by city. */
 export const FIRST_COURIER_ID = 1001
 
-/** What couriers drive. */
 const TYPES: Weighted<CourierType> = [
   [1, 15],
   [5, 19],
@@ -21,7 +19,9 @@ const TYPES: Weighted<CourierType> = [
   [10, 38],
 ]
 
-/** The part of a large crew that is blocked; a small one cannot spare anybody below so many. */
+/**
+ * Share of blocked couriers in a large crew. A small crew has one blocked courier, if it is larger than MIN_TO_SPARE.
+ */
 const BLOCKED = 0.065
 const MIN_TO_SPARE = 15
 
@@ -29,7 +29,6 @@ const ALL_CITIES = CITIES.map(({ id }) => id)
 
 type Signer = Pick<EmployeeRecord, 'firstName' | 'lastName' | 'middleName' | 'cities'>
 
-/** Names and cities of the people who sign in. */
 const SIGNERS: Record<PersonName, Signer> = {
   administrator: { lastName: 'Сейтказина', firstName: 'Айгерим', middleName: 'Болатовна', cities: ALL_CITIES },
   operator: { lastName: 'Ковалёва', firstName: 'Анна', middleName: 'Сергеевна', cities: [1] },
@@ -40,7 +39,6 @@ const SIGNERS: Record<PersonName, Signer> = {
   newcomer: { lastName: 'Абенова', firstName: 'Жанар', middleName: null, cities: [1] },
 }
 
-/** 25 in the office: the seven who are named on the sign-in screen and their colleagues. */
 export function seedOffice(random: Random, now: number): EmployeeRecord[] {
   const signers = (Object.keys(PEOPLE) as PersonName[]).map((name) =>
     person(random.fork('office', PEOPLE[name].id), now, {
@@ -68,7 +66,6 @@ export function seedOffice(random: Random, now: number): EmployeeRecord[] {
   return [...signers, ...colleagues]
 }
 
-/** Couriers of all types and tariff levels, as many as the company needs; about one in fifteen is blocked. */
 export function seedCourierStaff(
   random: Random,
   size: number,
@@ -128,5 +125,4 @@ function person(random: Random, now: number, known: Partial<EmployeeRecord> & { 
   } satisfies EmployeeRecord
 }
 
-/** A company that works in the partner's city. */
 const partnerCompany = ([cityId = 1]: number[]): number => ({ 1: 2, 2: 21, 3: 27, 4: 34, 5: 38 })[cityId] ?? 2

@@ -5,8 +5,8 @@ import type { World } from '../store/world'
 import { STATUS } from './orderStatuses'
 
 /**
- * What the archive left under way goes on in the simulation from `at`: each order in the status that it has reached, its courier on
- * his way. An order whose courier has gone home waits for another.
+ * Passes the archive's active orders to the simulation at `at`, in their current status. An order whose courier has
+ * finished the shift waits for another one.
  */
 export function handOver(world: World, orders: readonly OrderRecord[], at: number): void {
   const { db } = world
@@ -24,7 +24,7 @@ export function handOver(world: World, orders: readonly OrderRecord[], at: numbe
   }
 }
 
-/** Where a courier stood when his order reached its status: he goes on from there, and does not begin his way anew. */
+/** Where the courier was when the order reached its status, so that the trip continues and does not restart. */
 function standing({ db }: World, order: OrderRecord): LatLong {
   const isComing = order.status === STATUS.courierAssigned
   const { lat, long } =
@@ -32,7 +32,6 @@ function standing({ db }: World, order: OrderRecord): LatLong {
   return { lat, long }
 }
 
-/** Back to «accepted», or where it was before that; as if nobody had been found yet. */
 function waitAgain({ db }: World, order: OrderRecord): void {
   const history = order.history.filter(({ status }) => status <= STATUS.accepted)
   db.orders.update(order.id, {

@@ -1,36 +1,32 @@
 import { type Axis, type CityPlan, type Plane, STREET_STEP, streetLine } from './cityPlan'
 
 /**
- * Houses of the drawn streets. An address is one house of its city: a name that several streets bear has the number of the street
- * behind a stroke («45/3»), so that the same address is the same spot each time, whoever orders there.
+ * Houses of the generated streets. If several streets have the same name, the house number gets a suffix with the
+ * street's number («45/3»), so an address always means the same location.
  */
 export type House = {
   axis: Axis
-  index: number /** Counted along the street, below zero too. */
+  index: number
   cell: number
   side: 1 | 2
 }
 
-/** How wide a house is, and how long a street before its numbers begin anew. Metres. */
+/** Metres. House numbers restart after each section. */
 const HOUSE_METRES = 60
 const SECTION_METRES = 12_000
 const CELLS = SECTION_METRES / HOUSE_METRES
-/** A street has so many sections at most within a city. */
 const SECTIONS = 3
-/** Houses stand at the side of their street, and off its corners: one at a corner would lie on two streets. Metres. */
+/** Metres. Houses are beside the street and away from corners; a house at a corner would be on two streets. */
 const SIDE_METRES = 14
 const CORNER_METRES = 26
-/** `45`, `45/3`. */
 const NUMBER = /^(\d{1,3})(?:\/(\d{1,3}))?$/
 
-/** The house of a street that is nearest to a spot. */
 export function houseAt(plan: CityPlan, axis: Axis, index: number, at: Plane): House {
   const along = axis === 'u' ? at.v : at.u
   const cell = Math.floor((along + SECTION_METRES / 2) / HOUSE_METRES)
   return { axis, index, cell, side: at[axis] < streetLine(plan, axis, index) ? 1 : 2 }
 }
 
-/** What stands on its door: odd numbers on the one side of the street, even ones on the other. */
 export function houseNumber(plan: CityPlan, { index, cell, side }: House): string {
   const section = Math.floor(cell / CELLS)
   const number = 2 * (cell - section * CELLS) + side
@@ -38,7 +34,6 @@ export function houseNumber(plan: CityPlan, { index, cell, side }: House): strin
   return rank === 0 ? String(number) : `${number}/${rank}`
 }
 
-/** The house of an address; undefined where the city has no such street or number. */
 export function findHouse(plan: CityPlan, street: string, number: string): House | undefined {
   const place = plan.streets.findIndex((name) => name.toLowerCase() === street.trim().toLowerCase())
   const [, door, behind = '0'] = NUMBER.exec(number.trim()) ?? []
@@ -50,14 +45,12 @@ export function findHouse(plan: CityPlan, street: string, number: string): House
   return { axis, index, cell, side: Number(door) % 2 === 1 ? 1 : 2 }
 }
 
-/** Where a house stands. */
 export function housePlane(plan: CityPlan, { axis, index, cell, side }: House): Plane {
   const across = streetLine(plan, axis, index) + (side === 1 ? -SIDE_METRES : SIDE_METRES)
   const along = offCorner(plan, axis === 'u' ? 'v' : 'u', (cell + 0.5) * HOUSE_METRES - SECTION_METRES / 2)
   return axis === 'u' ? { u: across, v: along } : { u: along, v: across }
 }
 
-/** Moves a house away from the street that it would stand on the corner of. */
 function offCorner(plan: CityPlan, crossing: Axis, along: number): number {
   const guess = Math.round(along / STREET_STEP[crossing])
   for (const index of [guess - 1, guess, guess + 1]) {
@@ -67,9 +60,12 @@ function offCorner(plan: CityPlan, crossing: Axis, along: number): number {
   return along
 }
 
-/** After so many streets of an axis its names come again. The two axes share none, since a city has an even number of names. */
+/**
+ * Street names of one axis repeat after this many streets. The axes share no names, because a city has an even number
+ * of names.
+ */
 const linesOfNames = ({ streets }: CityPlan): number => streets.length / 2
 
-/** Whole numbers as 0, -1, 1, -2, 2 … from nothing up, and back. */
+/** Maps integers to natural numbers (0, −1, 1, −2, 2 … to 0, 1, 2, 3, 4 …) and back. */
 const upward = (number: number): number => (number >= 0 ? 2 * number : -2 * number - 1)
 const downward = (number: number): number => (number % 2 === 0 ? number / 2 : -(number + 1) / 2)

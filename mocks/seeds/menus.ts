@@ -1,4 +1,4 @@
-/** What partners sell, with prices in tenge. */
+/** Prices in tenge. */
 
 export type Kitchen = 'national' | 'pizza' | 'sushi' | 'burgers' | 'doner' | 'coffee' | 'asian' | 'georgian' | 'flowers'
 

@@ -1,6 +1,5 @@
 import type { Random } from '../store/random'
 
-/** Names of people in Kazakhstan. */
 const MALE = {
   first: [
     'Азамат',
@@ -103,7 +102,6 @@ export function personName(random: Random, femaleShare: number): PersonSeed {
   }
 }
 
-/** A customer gives a first name, sometimes a surname too. */
 export function customerName(random: Random): string {
   const { first, last } = random.chance(0.6) ? FEMALE : MALE
   return random.chance(0.35) ? `${random.pick(first)} ${random.pick(last)}` : random.pick(first)
@@ -111,6 +109,9 @@ export function customerName(random: Random): string {
 
 const OPERATOR_CODES = [700, 701, 702, 705, 707, 708, 747, 771, 775, 776, 777, 778]
 
-/** 11 digits that begin with 7. No operator gives out a number that begins with 0 after its code: nobody is called by mistake. */
+/**
+ * 11 digits starting with 7. No Kazakh operator assigns numbers with a 0 after the operator code, so no real phone is
+ * called.
+ */
 export const phone = (random: Random): string =>
   `7${random.pick(OPERATOR_CODES)}0${String(random.int(0, 999_999)).padStart(6, '0')}`

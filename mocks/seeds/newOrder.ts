@@ -16,7 +16,6 @@ const COMMENTS = [
   'Въезд со двора',
   'Осторожно, злая собака',
 ]
-/** The branch says what it needs; the rest of the share goes to a quick kitchen. */
 const READY_MINUTES: Weighted<number> = [
   [5, 10],
   [10, 32],
@@ -38,12 +37,11 @@ const DEVICE_TYPES: Weighted<number> = [
   [10, 12],
   [0, 3],
 ]
-/** Most customers live near. */
 const ZONE_WEIGHTS = { 1: 44, 5: 42, 8: 12, 10: 6, 20: 4 }
 
 /**
- * A new order at a branch, as it arrives: status «Новый», nobody assigned. `id` also seeds everything about it. Its customer is one
- * of those who are known already, where there are such, and lives about as far as a zone of the type `around` reaches.
+ * A new order as it arrives at a branch. `id` also seeds all its random values. `known` caches regular customers;
+ * `around` is the zone type that sets the customer's distance.
  */
 export function newOrder(
   db: Db,
@@ -65,7 +63,7 @@ export function newOrder(
   const sumTotal = sumItems + deliveryPrice + correctionalPrice
   const paymentTypeId = own.weighted(PAYMENT_TYPES)
   const timeForReady = own.weighted(READY_MINUTES)
-  // Each field is written out: an object that grows by a spread is copied ten times over, a hundred thousand times.
+  // No spreads here: copying the object for each of 100,000 orders would be slow.
   return {
     id,
     externalId: String(7_000_000 + id * 3 + own.int(0, 2)),
@@ -118,10 +116,8 @@ export function newOrder(
   }
 }
 
-/** The customer names a time that he is offered: the next one that leaves as long as an order takes. */
 const nextTenMinutes = (second: number): number => Math.ceil(second / 600) * 600
 
-/** About where the customer lives. Written out because it runs for every order: a list of weights per call would cost more than the rest of it. */
 function zoneFor(random: Random, { deliveryZones }: PointRecord): ZoneRecord {
   let left = 0
   for (const { typeId, status } of deliveryZones) if (status) left += ZONE_WEIGHTS[typeId]

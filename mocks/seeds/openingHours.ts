@@ -1,7 +1,7 @@
 import { companyKitchen } from './companies'
 import type { Kitchen } from './menus'
 
-/** When kitchens cook, by local hours; an end above 24 is on the next day. */
+/** Local hours; an end above 24 is on the next day. */
 const HOURS: Record<Kitchen, readonly [from: number, to: number]> = {
   national: [9, 25],
   pizza: [10, 26],
@@ -14,7 +14,7 @@ const HOURS: Record<Kitchen, readonly [from: number, to: number]> = {
   flowers: [8, 21],
 }
 
-/** Whether a company takes orders at a local hour, 0 to 24 with its fraction. One that was added later goes by its name. */
+/** `hour` is local, 0 to 24 with a fraction. `name` determines the kitchen of companies created later. */
 export function isKitchenOpen(companyId: number, hour: number, name?: string): boolean {
   const [from, to] = HOURS[companyKitchen(companyId, name)]
   return (hour >= from && hour < to) || hour + 24 < to

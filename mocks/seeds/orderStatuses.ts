@@ -1,6 +1,6 @@
 /**
- * Order statuses (contract, «statuses»). Keys above 0 are forward steps in this order, others cancellations. Every colour
- * has a contrast of at least 4.5 against white, as text and under white text.
+ * Order statuses (contract, «statuses»). Keys above 0 are forward steps in this order, others are cancellations. All
+ * colours have a contrast of at least 4.5 with white.
  */
 export const STATUS = {
   new: 10,
@@ -36,7 +36,6 @@ export const ORDER_STATUSES: readonly OrderStatusSeed[] = [
   { key: -3, value: 'Дубликат', color: '#595959' },
 ]
 
-/** The forward steps in their order. */
 export const FORWARD: readonly number[] = ORDER_STATUSES.map(({ key }) => key).filter((key) => key > 0)
 
 export const statusTitle = (status: number): string =>

@@ -6,15 +6,15 @@ import type { Random } from '../store/random'
 import type { OrderRecord, SlotRecord } from '../store/records'
 import { ARCHIVE_DAYS } from './companySize'
 
-/** After this many days everything has been paid out; before, a part of it; the last two days wait. */
+/** Days. Older shifts are all paid, newer ones in part, those of the last two days not at all. */
 const ALL_PAID_AFTER = 7
 const PART_PAID_AFTER = 2
 const PART = 0.6
 const LONG_SHIFT = 6 * 3600
 
 /**
- * The shifts of the archive's days that were over by `until`, one a day and courier by the same hours that the simulation
- * goes by, so that every archived order was delivered in one. Ids follow the order of beginning.
+ * Finished shifts of the archive's days, with the same hours as in the simulation, so that each archived order
+ * belongs to a shift.
  */
 export function seedPastShifts(db: Db, random: Random, until: number): void {
   const carried = ordersByCourier(db)
@@ -30,7 +30,6 @@ export function seedPastShifts(db: Db, random: Random, until: number): void {
     let next = 0
     for (let day = today - ARCHIVE_DAYS; day <= today; day++) {
       const shift = shiftOnDay(courier, day, timezone)
-      // Whoever is blocked by now was sent home; who is at work is the simulation's concern.
       if (!shift || shift.start >= until || (shift.end > until && person.status === 10)) continue
       const from = next
       while (next < orders.length && (orders[next] as OrderRecord).createdAt < shift.end) next++
@@ -55,14 +54,12 @@ export function seedPastShifts(db: Db, random: Random, until: number): void {
   })
 }
 
-/** When a day of a courier was paid out, or null. */
 function paidAt(random: Random, day: number, today: number, timezone: number): number | null {
   const age = today - day
   const isPaid = age > ALL_PAID_AFTER || (random.chance(PART) && age > PART_PAID_AFTER)
   return isPaid ? atLocalHour(day + 2, 10, timezone) + random.int(0, 7200) : null
 }
 
-/** Archived orders of each courier in the order of time. */
 function ordersByCourier(db: Db): Map<number, OrderRecord[]> {
   const out = new Map<number, OrderRecord[]>()
   for (const order of db.orders.all()) {
@@ -74,7 +71,6 @@ function ordersByCourier(db: Db): Map<number, OrderRecord[]> {
   return out
 }
 
-/** The break of a long shift, between two orders, and what the application recorded. It recorded nothing of some. */
 function sessions(
   random: Random,
   startedAt: number,

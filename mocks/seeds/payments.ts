@@ -4,19 +4,17 @@ import { dateOfDay, localDay } from '../store/moments'
 import type { Random } from '../store/random'
 import type { PaymentRecord } from '../store/records/payments'
 
-/** Partners pay by the week, some days after it; the present week and a part of the last one are open. */
+/** Days. Partners pay weekly, some days later; the current week and part of the last one are unpaid. */
 const WEEK = 7
 const OFFICE_TIMEZONE = 5
 const COMMENTS = ['За прошлую неделю', 'Частичная оплата', 'По акту сверки', 'Аванс']
 
 type Debt = { companyId: number; week: number; amount: number }
 
-/** What partners have paid for the archive's orders: mostly what they owed, rounded, some of it later or less. */
 export function seedPayments(db: Db, random: Random, now: number): PaymentRecord[] {
   const today = localDay(now, OFFICE_TIMEZONE)
   const payments = debts(db, today).flatMap(({ companyId, week, amount }): Omit<PaymentRecord, 'id'>[] => {
     const own = random.fork('payment', companyId, week)
-    // `week` counts back from the present one, whose last day is today.
     const day = today - week * WEEK + own.int(1, 5)
     const paid = hundreds(
       amount *
@@ -46,7 +44,6 @@ export function seedPayments(db: Db, random: Random, now: number): PaymentRecord
   return payments.map((payment, index) => ({ id: index + 1, ...payment }))
 }
 
-/** What each company owes for each week before the present one. */
 function debts(db: Db, today: number): Debt[] {
   const out = new Map<string, Debt>()
   for (const { day, sums } of orderDays(db).sort((a, b) => a.day - b.day || a.cityId - b.cityId)) {

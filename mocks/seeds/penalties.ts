@@ -15,7 +15,7 @@ export const PENALTY_TYPES: readonly PenaltyTypeRecord[] = [
   { id: 7, name: 'Ранний уход', description: 'Уход со смены раньше её окончания', price: 600 },
 ]
 
-/** The only one that nobody was given, and that may therefore be deleted. */
+/** Never applied, so it is the only penalty type that may be deleted. */
 export const UNUSED_PENALTY_TYPE: PenaltyTypeRecord = {
   id: 8,
   name: 'Потеря термосумки',
@@ -26,7 +26,6 @@ export const UNUSED_PENALTY_TYPE: PenaltyTypeRecord = {
 const SHARE = 0.04
 const COMMENTS = ['Повторно', 'Со слов администратора заведения', 'Есть фото', 'Разговор записан', 'Первый раз']
 
-/** Penalties of some of the past shifts, withheld with the payout of the shift where there was one. */
 export function seedCourierPenalties(db: Db, random: Random): CourierPenaltyRecord[] {
   const referees = refereesByCity(db)
   const seed = random.fork('penalties')
@@ -44,7 +43,6 @@ function applied(
   referees: number[],
 ): CourierPenaltyRecord {
   const type = random.weighted(PENALTY_TYPES.map((candidate) => [candidate, 2000 / candidate.price] as const))
-  // A penalty belongs to the day on which it is applied: of a night shift that is the day of its beginning.
   const timezone = db.timezone(cityId)
   const midnight = atLocalHour(localDay(startedAt, timezone) + 1, 0, timezone)
   return {
@@ -61,7 +59,6 @@ function applied(
   }
 }
 
-/** Whoever may apply penalties, by the cities that he works in. */
 function refereesByCity(db: Db): Map<number, number[]> {
   const out = new Map<number, number[]>()
   for (const { id, role, cities } of db.employees.all()) {

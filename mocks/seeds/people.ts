@@ -1,7 +1,4 @@
-/**
- * The people who sign in to the demo, one per way of working. The sign-in screen and docs/demo.md list them, so this file
- * imports nothing.
- */
+/** Demo accounts, one per role. The sign-in screen imports this file, so it must have no imports. */
 export const PASSWORD = 'dostavka'
 
 export type PersonName = 'administrator' | 'operator' | 'dispatcher' | 'manager' | 'partner' | 'viewer' | 'newcomer'

@@ -10,7 +10,6 @@ const ACTIONS: Readonly<Record<string, string>> = {
   manage: 'управление',
 }
 
-/** Permissions whose label is not «area: action». */
 const LABELS: Readonly<Record<string, string>> = {
   order_change_courier: 'Заказы: смена курьера',
   order_change_coordinate: 'Заказы: смена координат',
@@ -35,5 +34,4 @@ function labelOf(permission: string): string {
   return LABELS[permission] ?? (area && action ? `${area.title}: ${action}` : permission)
 }
 
-/** The dictionary of permissions, as the roles directory shows it. */
 export const PERMISSION_LABELS = ALL_PERMISSIONS.map((value) => ({ value, label: labelOf(value) }))

@@ -1,10 +1,9 @@
 import type { EmployeeRecord } from '../store/records'
 
-/** Drawn stand-ins for photos: data images need no network, and no real face is shown. */
+/** Generated images in place of photos: data URLs need no network, and no real face is shown. */
 
 const dataImage = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`
 
-/** Initials on a colour of the person's own. */
 export function portrait({ id, firstName, lastName }: Pick<EmployeeRecord, 'id' | 'firstName' | 'lastName'>): string {
   return dataImage(
     `<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96"><rect width="96" height="96" fill="hsl(${(id * 47) % 360} 42% 38%)"/>
@@ -12,7 +11,6 @@ export function portrait({ id, firstName, lastName }: Pick<EmployeeRecord, 'id' 
   )
 }
 
-/** A scanned page with a title and a name. */
 export const scan = (title: string, name: string): string =>
   dataImage(
     `<svg xmlns="http://www.w3.org/2000/svg" width="420" height="300" font-family="sans-serif"><rect width="420" height="300" rx="16" fill="#eef3f8"/>

@@ -6,7 +6,6 @@ export type PointSeed = LatLong & { id: number; cityId: number; name: string; de
 
 const EVERY: ZoneType[] = [1, 5, 8, 10, 20]
 
-/** Dispatch points with the zones that they serve. */
 export const POINTS: readonly PointSeed[] = [
   place(1, KARAGANDA.id, 'Центр', 'Проспект Бухар-жырау, 53', 49.80583, 73.08539, EVERY),
   place(2, KARAGANDA.id, 'Юго-Восток', 'Улица Университетская, 17', 49.77253, 73.130004, EVERY),
@@ -31,7 +30,6 @@ export const POINTS: readonly PointSeed[] = [
   place(21, OSKEMEN.id, 'Защита', 'Улица Ушанова, 70', 49.98804, 82.57702, [8, 10, 20]),
 ]
 
-/** Where the points are, for the plans of the cities. */
 export const POINT_PLACES: readonly (LatLong & { cityId: number; name: string })[] = POINTS
 
 function place(

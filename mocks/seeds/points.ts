@@ -3,7 +3,7 @@ import type { PointRecord, ZoneRecord, ZoneType } from '../store/records'
 import { POINTS, type PointSeed } from './pointPlaces'
 import { zoneOutline } from './zoneOutline'
 
-/** How far a zone reaches, in metres, and what it promises (minutes, tenge). */
+/** Reach in metres, delivery time in minutes, price and bonus in tenge. */
 const ZONES: Record<ZoneType, { name: string; reach: number; time: number; price: number; bonus: number }> = {
   1: { name: 'Пешая', reach: 900, time: 25, price: 700, bonus: 0 },
   5: { name: 'Вело', reach: 1800, time: 25, price: 900, bonus: 50 },
@@ -12,7 +12,6 @@ const ZONES: Record<ZoneType, { name: string; reach: number; time: number; price
   20: { name: 'Внешняя служба', reach: 6500, time: 40, price: 1900, bonus: 0 },
 }
 
-/** How far the zones of a type reach from their point, in metres. */
 export const zoneReach = (type: ZoneType): number => ZONES[type].reach
 
 export function seedPoints(random: Random): PointRecord[] {

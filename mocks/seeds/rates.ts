@@ -4,16 +4,12 @@ import type { BonusGrid, CourierRateEntry, RateBookRecord, RatioCondition } from
 import { ALMATY, CITY_SCALES, KARAGANDA } from './cities'
 
 /**
- * Tenge for an order and for an hour at the standard tariff level, so that couriers earn what couriers in Kazakhstan earn in 2026.
- *
- * What there is to compare with: the minimum wage is 85 000 tenge a month (law on the budget of 2026), 506 an hour of 168; wages were
- * about 300 000 in the middle and 450 000 on average in 2025; services that look for couriers promise at most 300 000 to 470 000 a
- * month on foot, 300 000 to 550 000 on a bicycle, 550 000 to 900 000 on a motorcycle and 550 000 to 715 000 in a car, by city.
- *
- * Hence: an hour alone comes to a little more than the minimum wage, which is what a quiet shift brings, and orders double or treble it.
- * The same order pays more who brings his own engine. In a company of 50 000 orders a month of full shifts brings 420 000 on foot, 480 000
- * on a bicycle, 520 000 on a motorcycle and 370 000 in a car in the middle, and nobody more than 700 000; cars are kept for far zones and
- * stand idle longer, and nearly half of what they bring is their hours. In a shift of ten hours that is 14 000 to 21 000.
+ * Tenge per order and per hour at the standard tariff level, modelled on wages in Kazakhstan in 2026: minimum wage
+ * 85,000 a month (506 an hour), median about 300,000, average 450,000; ads for couriers promise 300,000 to 900,000.
+ * An hour alone pays slightly more than the minimum wage; orders double or triple it. Motor transport pays more per
+ * order. With 50,000 orders a month, full shifts bring a median of 420,000 on foot, 480,000 by bicycle, 520,000 by
+ * motorcycle and 370,000 by car, and at most 700,000. Cars earn less because they serve far zones and are idle
+ * longer.
  */
 const BASE: Record<CourierType, { order: number; hour: number }> = {
   1: { order: 600, hour: 510 },
@@ -21,7 +17,6 @@ const BASE: Record<CourierType, { order: number; hour: number }> = {
   8: { order: 700, hour: 520 },
   10: { order: 900, hour: 600 },
 }
-/** A higher tariff level adds this for an order and for an hour. */
 const LEVEL = { order: 50, hour: 40 }
 const STICKER = 60
 const GRID: readonly (readonly [minQuantityOrder: number, price: number])[] = [
@@ -30,10 +25,8 @@ const GRID: readonly (readonly [minQuantityOrder: number, price: number])[] = [
   [10, 2000],
   [15, 3500],
 ]
-/** Almaty pays a fifth more, as everything there costs more. */
 const factorOf = (cityId: number): number => (cityId === ALMATY.id ? 1.2 : 1)
 
-/** A rate book for each city that is served; one that is not open yet has no rates. */
 export function seedRateBooks(now: number): RateBookRecord[] {
   return CITY_SCALES.map(({ cityId }) => ({
     id: cityId,
@@ -57,18 +50,16 @@ function ratesOf(factor: number): CourierRateEntry[] {
   )
 }
 
-/** Who walks reaches each step with one order less. */
 const gridOf = (typeId: CourierType): BonusGrid => ({
   typeId,
   rates: GRID.map(([quantity, price]) => ({ minQuantityOrder: typeId === 1 ? quantity - 1 : quantity, price })),
 })
 
-/** The names that stories and tests know conditions of Karaganda by. */
+/** Ids of Karaganda's conditions, used by stories and tests. */
 export const CONDITION = { weekendEvening: 1, onFoot: 2, night: 3, holiday: 4 } as const
 
 const UNLIMITED = { typeId: null, timeStart: null, timeEnd: null, dateStart: null, dateEnd: null, days: null }
 
-/** Karaganda has one of each kind, other cities a rush hour only. */
 function conditionsOf(cityId: number, today: number): RatioCondition[] {
   if (cityId !== KARAGANDA.id) {
     return [{ ...UNLIMITED, ...evening, id: 10 + cityId, ratio: 1.2, priority: 1, status: true }]

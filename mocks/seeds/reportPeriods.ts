@@ -1,13 +1,12 @@
 import { DateTimeFormatter, LocalDate } from '@js-joda/core'
 import { localDay } from '../store/moments'
 
-/** Half-months that reports are made for, the present one first. The id is the period's first day as `yyyyMMdd`. */
+/** Half-months, newest first. `value` is the first day as `yyyyMMdd`. */
 export type ReportPeriod = { value: number; label: string; dateStart: string; dateEnd: string }
 
 const COUNT = 6
 const DISPLAY = DateTimeFormatter.ofPattern('dd-MM-yyyy')
 const ID = DateTimeFormatter.ofPattern('yyyyMMdd')
-/** Periods follow the head office's calendar. */
 const OFFICE_TIMEZONE = 5
 
 export function reportPeriods(now: number): ReportPeriod[] {

@@ -6,7 +6,7 @@ const PRODUCT_REPORT: Permission = 'report_delivery_view'
 
 export const ALL_PERMISSIONS: readonly Permission[] = [...PERMISSIONS, PRODUCT_REPORT]
 
-/** Names that the specification gives; rules of employees depend on them. */
+/** The specification defines these names; rules for employees depend on them. */
 export const COURIER_ROLE = 'courier'
 export const PARTNER_ROLE = 'partner'
 

@@ -8,7 +8,7 @@ import type { CourierRecord } from '../store/records'
 import type { ScheduleDayRecord, ScheduleRow } from '../store/records/schedules'
 import { CITY_SCALES } from './cities'
 
-/** Weeks from the present one: a past one, the present one, one with changes that wait, one that is a draft. */
+/** Offsets in weeks: last week, this week, one with unpublished changes, and a draft. */
 const WEEKS = [
   { offset: -1, isPublished: true, isChanged: false },
   { offset: 0, isPublished: true, isChanged: false },
@@ -16,11 +16,9 @@ const WEEKS = [
   { offset: 2, isPublished: false, isChanged: false },
 ] as const
 
-/** The day of the changed week, and how many rows of it are touched. */
 const CHANGED_DAY = 2
 const MOVED = 2
 
-/** Four weeks in each city that is served, by the hours at which couriers usually work. */
 export function seedSchedules(db: Db, random: Random, now: number): void {
   const usual = new Map(CITY_SCALES.map(({ cityId }) => [cityId, usualRows(db, random, cityId)]))
   for (const { offset, isPublished, isChanged } of WEEKS) {
@@ -29,7 +27,8 @@ export function seedSchedules(db: Db, random: Random, now: number): void {
       const start = weekStart(localDay(now, timezone)) + offset * DAYS_IN_WEEK
       const own = random.fork('schedule', cityId, start)
       const id = db.schedules.all().length + 1
-      // It is published on the Sunday before; a week whose Sunday is still to come was published early.
+      // Published on the Sunday evening before the week, which starts on Tuesday. If that Sunday is in the future, it was
+      // published early.
       const madeKnown = Math.min(atLocalHour(start - 2, 16 + own.next() * 3, timezone), now - own.int(4, 30) * 3600)
       const publishedAt = isPublished ? madeKnown : null
       const rows = usual.get(cityId) ?? []
@@ -50,7 +49,6 @@ const rowsOn = (db: Db, usual: readonly ScheduleRow[], day: number): ScheduleRow
     .filter(({ courierId }) => !isDayOff(db.courier(courierId), day))
     .map((row, index) => ({ ...row, shiftId: index + 1 }))
 
-/** What each courier of a city works on every day but his day off, by dispatch point and time. */
 function usualRows(db: Db, random: Random, cityId: number): ScheduleRow[] {
   return db.couriers
     .all()
@@ -73,7 +71,6 @@ function rowOf(random: Random, { id, pointId, rota }: CourierRecord): ScheduleRo
   }
 }
 
-/** Somebody asked for other hours, somebody cannot come. */
 function changeDay(db: Db, day: ScheduleDayRecord): void {
   const rows = day.published.slice(0, -1).map((row, index) => (index < MOVED ? { ...row, ...hourLater(row) } : row))
   setDraft(db, day, rows)
@@ -83,6 +80,5 @@ function hourLater(row: ScheduleRow): Partial<ScheduleRow> {
   return { timeStart: clock(readHour(row.timeStart) + 1), breakTimeStart: null, breakTimeEnd: null }
 }
 
-/** `HH:mm` of an hour that may exceed 24. */
 const clock = (hour: number, minute = 0): string =>
   `${String(hour % 24).padStart(2, '0')}:${String(minute).padStart(2, '0')}`

@@ -15,29 +15,22 @@ import { PEOPLE } from './people'
 import { RETURN_CHECK } from './returnCheck'
 
 /**
- * Orders in Karaganda that stories and tests speak of by name. Their ids are above every order that was there at the start
- * whatever the size, in the order of their age. While the clock stands they stay as they are; in a running world they go on like any other.
+ * Orders in Karaganda with fixed ids, for stories and tests. Their ids are above all other orders of the seed, sorted
+ * by age. In a running world they progress like other orders.
  */
 export const SPECIAL_ORDER = {
-  /** Archive: delivered, with a return receipt. */
   delivered: 510_001,
-  /** On the way, seven minutes over. */
+  /** Seven minutes late. */
   late: 510_002,
-  /** Archive: cancelled by an operator before anybody was assigned. */
   cancelled: 510_003,
-  /** At the customer's door, about to be delivered. */
   atDoor: 510_004,
-  /** Carried by an external service. */
   external: 510_005,
-  /** Of the partner who signs in. */
   partner: 510_006,
-  /** Every optional field is filled. */
   full: 510_007,
-  /** Accepted, taken from a courier, still without another. */
+  /** Taken from a courier and not yet reassigned. */
   withoutCourier: 510_008,
-  /** Reached the service ten minutes after the partner had it. */
+  /** Entered ten minutes after the partner received it. */
   lateEntry: 510_009,
-  /** Has just come from the web, by a new client. */
   fresh: 510_010,
 } as const
 
@@ -45,7 +38,7 @@ const ON_FOOT = 1 as const
 
 type Special = { status: number; ageMinutes: number; change?: Partial<OrderRecord>; due?: number }
 
-/** `due` is minutes from now, negative when it has passed. */
+/** `due` is in minutes from now; negative means overdue. */
 const SPECIALS: Record<keyof typeof SPECIAL_ORDER, Special> = {
   fresh: {
     status: STATUS.new,
@@ -97,7 +90,7 @@ function insert(world: World, name: keyof typeof SPECIAL_ORDER, now: number): vo
   const { status, ageMinutes, change, due } = SPECIALS[name]
   const createdAt = now - ageMinutes * 60
   const ofPartner = name === 'partner' || name === 'full'
-  // Near enough for anybody to carry it, so that there is always somebody free to give it to.
+  // Close enough for couriers on foot, so that a free courier is always available.
   const isNear = ({ pointId }: BranchRecord) => db.point(pointId).deliveryZones.some(({ typeId }) => typeId === ON_FOOT)
   const branches = openBranches(db, KARAGANDA.id).filter((own) => (own.companyId === PARTNER_COMPANY_ID) === ofPartner)
   const branch = branches.find(isNear) ?? branches[0]
@@ -122,7 +115,6 @@ function insert(world: World, name: keyof typeof SPECIAL_ORDER, now: number): vo
   if (order.redistributed) order.oldCouriers = [{ courierId: formerCourier(world, order), reason: 'Прокол колеса' }]
 }
 
-/** Steps at even intervals; the office accepted the order, the rest went by itself. */
 function historyUpTo(status: number, from: number, to: number): OrderRecord['history'] {
   const steps = status > 0 ? FORWARD.slice(0, FORWARD.indexOf(status) + 1) : [STATUS.new, status]
   const share = (to - from) / Math.max(1, steps.length - 1)
@@ -141,7 +133,6 @@ function settleMoney(order: OrderRecord, now: number): void {
   order.deliveryDateTime = now + 45 * 60
 }
 
-/** Somebody free, or, at an hour when nobody is, somebody who is called in: by car where there is one. */
 function giveCourier(world: World, order: OrderRecord, now: number, isOver: boolean): void {
   const courier = nearestFree(world, order, now) ?? offDuty(world, order)
   world.db.orders.update(order.id, { courierId: courier.id })
@@ -150,7 +141,6 @@ function giveCourier(world: World, order: OrderRecord, now: number, isOver: bool
   world.db.couriers.update(courier.id, { orderId: order.id, ...standing(world, order, courier) })
 }
 
-/** Where a courier is whose order has this status. */
 function standing(
   world: World,
   order: OrderRecord,
@@ -178,7 +168,6 @@ function offDuty(world: World, order: OrderRecord): CourierRecord {
   return found
 }
 
-/** Somebody of the city who has not got the order now, and has wheels. */
 function formerCourier({ db }: World, { cityId, courierId }: OrderRecord): number {
   const others = db.couriers.all().filter((courier) => courier.cityId === cityId && courier.id !== courierId)
   return (others.find(({ typeId }) => typeId !== ON_FOOT) ?? others[0])?.id ?? 0

@@ -2,9 +2,8 @@ import type { LatLong } from '../../src/domain/geo'
 import type { Random } from '../store/random'
 import { nearestStreet, type Plane, planAt, streetLine, toGround, toPlane } from './cityPlan'
 
-/** Steps of a quarter of the outline: more of them come nearer to a circle. */
 const STEPS = 3
-/** An outline bends as its streets do: a corner at least every so many metres. */
+/** Metres between two points, so that the outline follows the bends of the streets. */
 const SAMPLE_METRES = 900
 const QUARTERS = [
   [1, 1],
@@ -13,10 +12,7 @@ const QUARTERS = [
   [1, -1],
 ] as const
 
-/**
- * A closed outline around a dispatch point that runs along the drawn streets, as `[long, lat]` pairs (contract, «zone
- * polygon»). Radius in metres.
- */
+/** A closed outline along the streets, as `[long, lat]` pairs (contract, «zone polygon»). `radius` is in metres. */
 export function zoneOutline(random: Random, center: LatLong, radius: number): [number, number][] {
   const plan = planAt(center)
   if (!plan) return []
@@ -38,7 +34,6 @@ export function zoneOutline(random: Random, center: LatLong, radius: number): [n
   return [...places, places[0] as [number, number]]
 }
 
-/** The corners of a quarter, from one axis to the other; each next quarter is walked the other way, so that they join. */
 function quarterSteps(radius: number, quarter: number): Plane[] {
   const reach = Array.from({ length: STEPS }, (_, step) => {
     const angle = (((step + 0.5) / STEPS) * Math.PI) / 2
@@ -52,7 +47,6 @@ function quarterSteps(radius: number, quarter: number): Plane[] {
   return quarter % 2 === 0 ? all : all.reverse()
 }
 
-/** Points on the way along a street to the next corner. */
 function between(from: Plane, to: Plane | undefined): Plane[] {
   if (!to) return []
   const steps = Math.floor(Math.hypot(to.u - from.u, to.v - from.v) / SAMPLE_METRES)

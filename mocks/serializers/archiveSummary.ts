@@ -2,10 +2,7 @@ import type { ArchiveSummary } from '../../src/api/orders'
 import { STATUS } from '../seeds/orderStatuses'
 import type { OrderColumns } from '../store/orderColumns'
 
-/**
- * Counts and sums over archived orders (operations, section 3). The averages are of orders that went through the stage: until
- * accepted, from there until ready, from there until delivered.
- */
+/** Operations, section 3. Each average covers only orders that passed the stage. */
 export function archiveSummary({ column }: OrderColumns, places: Int32Array): ArchiveSummary {
   const [status, hasReturnCheck, sumItems] = [column('status'), column('hasReturnCheck'), column('sumItems')]
   const counts = { successCount: 0, returnCheckCount: 0, returnCheckSumItems: 0 }
@@ -25,7 +22,6 @@ export function archiveSummary({ column }: OrderColumns, places: Int32Array): Ar
   }
 }
 
-/** With one decimal, of those that went through the stage; 0 when none did. */
 function averageMinutes(seconds: Float64Array, places: Int32Array): number {
   let sum = 0
   let count = 0

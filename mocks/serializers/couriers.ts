@@ -6,13 +6,13 @@ import { fullName } from '../store/personName'
 import type { CourierRecord } from '../store/records'
 import type { World } from '../store/world'
 
-/** The contract tells a courier without a slot or an order from one that was not asked about by null. */
+/** null means that the courier has no slot or order; undefined means that it was not requested. */
 export type CourierResponse = Omit<Courier, 'slot' | 'lastActiveOrder'> & {
   slot?: Courier['slot'] | null
   lastActiveOrder?: Courier['lastActiveOrder'] | null
 }
 
-/** A courier of the search; `expand` names what comes with him (contract, «courier `slot`, `lastActiveOrder`»). */
+/** Contract, «courier `slot`, `lastActiveOrder`». */
 export function serializeCourier(world: World, courier: CourierRecord, expand: readonly string[]): CourierResponse {
   const { db, clock } = world
   const person = db.employee(courier.id)

@@ -5,15 +5,14 @@ import type { DocumentRecord, EmployeeRecord } from '../store/records'
 import type { World } from '../store/world'
 import { pictureUrl } from './pictures'
 
-/** The office's own, for people without a city. */
 const OFFICE_TIMEZONE = 5
 
-/** An employee as it is sent: what he has not is null, documents come with `expand=docs` only. */
+/** Missing values are null; `documents` only with `expand=docs`. */
 export type EmployeeResponse = { [K in keyof Omit<Employee, 'documents'>]: Employee[K] | null } & Partial<
   Pick<Employee, 'documents'>
 >
 
-/** An employee (reference-data, section 3). */
+/** Reference-data, section 3. */
 export function serializeEmployee(
   world: World,
   employee: EmployeeRecord,
@@ -29,7 +28,6 @@ export function serializeEmployee(
   }
 }
 
-/** Hours east of UTC where an employee works: of his first city. */
 export const employeeTimezone = (world: World, { cities: [cityId] }: EmployeeRecord): number =>
   (cityId === undefined ? undefined : world.db.cities.get(cityId)?.timezone) ?? OFFICE_TIMEZONE
 

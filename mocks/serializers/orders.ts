@@ -7,13 +7,13 @@ import type { OrderRecord } from '../store/records'
 import type { World } from '../store/world'
 import { pictureUrl } from './pictures'
 
-/** Coordinates of an address travel as numeric strings, as the contract allows. */
+/** Coordinates are numeric strings, which the contract allows. */
 type Wired<T> = { [K in keyof T]: K extends 'lat' | 'long' ? string : T[K] }
 export type SerializedOrder = Omit<Order, 'addressTo'> & { addressTo: Wired<NonNullable<Order['addressTo']>> }
 
 /**
- * An order as the server tells it (operations, section 3). Most moments are local to the city; the due moment and the
- * delivery carry an offset: the contract has both forms, and so has this.
+ * Operations, section 3. Most moments are in city-local time; the due moment and the delivery times have an offset.
+ * The contract uses both forms.
  */
 export function serializeOrder(world: World, order: OrderRecord): SerializedOrder {
   const { db, clock } = world
@@ -68,7 +68,6 @@ export function serializeOrder(world: World, order: OrderRecord): SerializedOrde
       userName: userName(world, userId),
       createdAt: localText(at, timezone),
     })),
-    // An order whose branch is gone can no longer be taken up again.
     transitions: branch ? orderTransitions(order, clock.second()) : [],
     timeForReady: order.timeForReady,
     timeForDelivery: order.timeForDelivery,
@@ -86,7 +85,7 @@ export function serializeOrder(world: World, order: OrderRecord): SerializedOrde
   }
 }
 
-/** When the order really left for the customer and was handed over; null until then. Who takes it up again begins anew. */
+/** Counts only since the last reopening. */
 function deliveryOf({ history }: OrderRecord): { startedAt: number | null; endedAt: number | null } {
   const since = history.findLastIndex(({ status }) => status === STATUS.new)
   const lastAt = (wanted: number) => history.slice(since).findLast(({ status }) => status === wanted)?.at ?? null
@@ -110,7 +109,6 @@ function userName(world: World, userId: number | null): string {
   return user ? fullName(user) : 'Система'
 }
 
-/** What the external service reports of its own courier: everything from the moment it was called. */
 function externalHistory(order: OrderRecord, timezone: number): { status: string; createdAt: string }[] {
   return order.history
     .filter(({ status }) => status >= 30)

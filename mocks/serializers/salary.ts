@@ -4,7 +4,6 @@ import { dateOfDay } from '../store/moments'
 import { courierName } from '../store/personName'
 import type { World } from '../store/world'
 
-/** The record of a day. */
 export const serializeSalary = (world: World, row: SalaryRow): Salary => ({
   id: row.id,
   workDate: dateOfDay(row.day),
@@ -13,7 +12,6 @@ export const serializeSalary = (world: World, row: SalaryRow): Salary => ({
   isPaidOut: row.paidAt !== null,
 })
 
-/** One record for all days of a courier; it is paid when nothing of it is left to pay. */
 export function serializeSalaryGroup(world: World, rows: readonly SalaryRow[]): Salary {
   const days = rows.map(({ day }) => day)
   const courierId = rows[0]?.courierId ?? 0

@@ -10,13 +10,13 @@ import type { SlotRecord } from '../store/records'
 import type { ScheduleDayRecord, ScheduleRecord, ScheduleRow } from '../store/records/schedules'
 import type { World } from '../store/world'
 
-/** Who comes to work earlier than this was called in, in seconds. */
+/** Seconds. A slot that started earlier than this before a row does not belong to it. */
 const EARLIEST = 2 * 3600
 
-/** Of a list the confirmations of single couriers are left out: a page of them would be thousands. */
+/** Without `confirmCouriers`: a page would have thousands of them. */
 type ListedSchedule = Omit<Schedule, 'confirmCouriers'>
 
-/** A weekly schedule (operations, section 3). Its counters are of what is published, of the draft before that. */
+/** Operations, section 3. Counters cover the published rows, or the draft before the first publication. */
 export function serializeSchedule(world: World, schedule: ScheduleRecord): Schedule {
   const { listed, confirmed } = counted(world, schedule)
   const timezone = world.db.timezone(schedule.cityId)
@@ -33,7 +33,6 @@ export function serializeSchedule(world: World, schedule: ScheduleRecord): Sched
 export const listedSchedule = (world: World, schedule: ScheduleRecord): ListedSchedule =>
   counted(world, schedule).listed
 
-/** The counters, and when each courier of the week has confirmed it. */
 function counted(world: World, schedule: ScheduleRecord) {
   const { id, cityId, dateStart, dateEnd, publishedAt } = schedule
   const confirmedAt = confirmations(world, schedule)
@@ -54,7 +53,6 @@ function counted(world: World, schedule: ScheduleRecord) {
   return { listed, confirmed }
 }
 
-/** The rows of a day. Only published ones tell when the courier really was at work. */
 export function serializeDay(world: World, day: ScheduleDayRecord, isActive: boolean): ScheduleDayItem[] {
   const { cityId } = world.db.schedule(day.scheduleId)
   const timezone = world.db.timezone(cityId)
@@ -77,7 +75,6 @@ export function serializeDay(world: World, day: ScheduleDayRecord, isActive: boo
   })
 }
 
-/** A week of a courier; a day without a shift has no times. */
 export function courierWeek(world: World, courierId: number, schedule: ScheduleRecord): CourierSchedule {
   const { id, dateStart, dateEnd } = schedule
   const days = scheduleDays(world.db, id).map(({ date, published }) => {
@@ -90,7 +87,6 @@ export function courierWeek(world: World, courierId: number, schedule: ScheduleR
   return { id, dateStart, dateEnd, days }
 }
 
-/** Slots that may belong to a day: of the city, begun around it. */
 function slotsBy({ db }: World, cityId: number, { date }: ScheduleDayRecord, timezone: number) {
   const { start, end } = rowSpan({ timeStart: '00:00', timeEnd: '00:00' }, date, timezone)
   const out = new Map<number, SlotRecord[]>()
@@ -101,7 +97,6 @@ function slotsBy({ db }: World, cityId: number, { date }: ScheduleDayRecord, tim
   return out
 }
 
-/** The first slot that began within a row's hours, or shortly before. */
 function slotOf(
   slots: readonly SlotRecord[],
   row: ScheduleRow,

@@ -6,14 +6,13 @@ import type { SlotRecord } from '../store/records'
 import type { World } from '../store/world'
 import { orderTracks } from './tracks'
 
-/** The pay of a shift tells the part for hours too, which the salary of the day adds to the rest. */
 type ShiftResponse = Omit<Shift, 'salary' | 'history' | 'trackInfo'> & {
   salary?: { orderAmount: number; dailyBonus: number; hoursAmount: number }
   history?: Shift['history']
   trackInfo?: Shift['trackInfo']
 }
 
-/** A courier's shift (operations, section 3); `expand` names what comes with it. */
+/** Operations, section 3. */
 export function serializeShift(world: World, slot: SlotRecord, expand: readonly string[]): ShiftResponse {
   const { db, clock } = world
   const ledger = dbLedger(db)

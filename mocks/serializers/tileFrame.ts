@@ -1,21 +1,17 @@
 import type { LatLong } from '../../src/domain/geo'
 
-/** Pixels of a tile. */
 export const TILE = 256
-/** Names reach over the edge of their tile: the neighbour draws the same name. Lines alone reach less. Pixels. */
+/** Pixels. Labels may cross the edge of a tile, so the neighbour must draw them too; lines need less. */
 const NAME_RIM = 90
 const LINE_RIM = 6
-/** From this zoom on streets have names. */
 export const NAME_ZOOM = 14
 
-/** Where a tile lies, in the Web Mercator scheme of all tile servers. */
 export type TileFrame = {
   zoom: number
-  /** The tile's corners with a rim around it. */
   corners: readonly LatLong[]
-  /** Pixels from the tile's upper left corner, to a tenth. */
+  /** Pixels from the tile's upper left corner, one decimal. */
   pixelOf: (place: LatLong) => { x: number; y: number }
-  /** Metres of a pixel in the middle of the tile. */
+  /** Metres per pixel in the middle of the tile. */
   metres: number
 }
 

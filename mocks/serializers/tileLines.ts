@@ -14,24 +14,19 @@ import {
 } from '../seeds/cityPlan'
 import { NAME_ZOOM, type TileFrame } from './tileFrame'
 
-/** The lines of a city in a tile, each as the data of an SVG path. */
 export type TileLines = { streets: string; avenues: string; names: StreetLabel[]; blocks: Block[] }
 
 export type StreetLabel = { x: number; y: number; angle: number; text: string; isAvenue: boolean }
 
-/** A block between streets, by the indices of its first street of each axis and its corners in the city's frame. */
 export type Block = { i: number; j: number; from: Plane; to: Plane }
 
-/** From this zoom on the small streets are drawn, their names, and the blocks between. */
 const STREET_ZOOM = 13
 const STREET_NAME_ZOOM = 16
 const BLOCK_ZOOM = 14
 
-/** What of a city's net lies in a tile, with a rim for what reaches in from outside. */
 export function tileLines(plan: CityPlan, frame: TileFrame): TileLines {
   const { from, to } = planeBounds(plan, frame)
   const lines: TileLines = { streets: '', avenues: '', names: [], blocks: [] }
-  // From afar every second avenue is enough.
   const step = frame.zoom >= STREET_ZOOM ? 1 : frame.zoom === STREET_ZOOM - 1 ? 4 : 8
   const [i0, i1] = range(plan, 'u', from.u, to.u, step)
   const [j0, j1] = range(plan, 'v', from.v, to.v, step)
@@ -40,7 +35,6 @@ export function tileLines(plan: CityPlan, frame: TileFrame): TileLines {
     for (let j = j0; j <= j1; j += step) {
       const corner = { u: us.get(i) ?? 0, v: vs.get(j) ?? 0 }
       const built = density(plan, corner)
-      // Most of what a tile sees from afar is steppe.
       if (built === 0) continue
       const next = { u: us.get(i + step) ?? 0, v: vs.get(j + step) ?? 0 }
       if (built === 2 || isAvenue(i)) addSegment(lines, plan, frame, 'u', i, corner, { u: corner.u, v: next.v })
@@ -51,7 +45,6 @@ export function tileLines(plan: CityPlan, frame: TileFrame): TileLines {
   return lines
 }
 
-/** Where the streets of a range lie, and the one after it, each reckoned once. */
 function streetLines(plan: CityPlan, axis: Axis, first: number, last: number, step: number): Map<number, number> {
   const lines = new Map<number, number>()
   for (let index = first; index <= last + step; index += step) lines.set(index, streetLine(plan, axis, index))
@@ -80,7 +73,6 @@ function addSegment(
   lines.names.push({
     x: Math.round((from.x + to.x) / 2),
     y: Math.round((from.y + to.y) / 2),
-    // Nobody reads a name upside down.
     angle: Math.round(angle > 90 ? angle - 180 : angle < -90 ? angle + 180 : angle),
     text: streetName(plan, axis, index).replace(/^(улица|проспект|бульвар|микрорайон) /, short),
     isAvenue: isWide,
@@ -90,7 +82,6 @@ function addSegment(
 const SHORT: Record<string, string> = { улица: 'ул. ', проспект: 'пр. ', бульвар: 'бул. ', микрорайон: 'мкр. ' }
 const short = (_: string, word: string): string => SHORT[word] ?? ''
 
-/** Houses of a block, each a rectangle in the city's frame. */
 export function blockHouses(plan: CityPlan, { i, j, from, to }: Block): { from: Plane; to: Plane }[] {
   const [width, height] = [to.u - from.u, to.v - from.v]
   const count = 2 + Math.floor(hash(plan.seed, i, j, 5) * 3)
@@ -102,7 +93,6 @@ export function blockHouses(plan: CityPlan, { i, j, from, to }: Block): { from: 
   })
 }
 
-/** What a block is: most are built, some are green. */
 export const isPark = (plan: CityPlan, { i, j }: Block): boolean =>
   hash(plan.seed, Math.floor(i / 2), Math.floor(j / 2), 3) < 0.09
 

@@ -41,12 +41,10 @@ const COLORS: Record<TileTheme, Colors> = {
   },
 }
 
-/** Zooms that are drawn; others show the ground alone. */
 const MIN_ZOOM = 8
 const HOUSE_ZOOM = 15
 const LABEL = "font-family='Inter,Arial,sans-serif'"
 
-/** A tile of the drawn cities as SVG: the same address gives the same tile every time. */
 export function tileSvg(theme: TileTheme, zoom: number, x: number, y: number): string {
   const frame = tileFrame(zoom, x, y)
   const colors = COLORS[theme]
@@ -59,7 +57,6 @@ export function tileSvg(theme: TileTheme, zoom: number, x: number, y: number): s
   return `<svg xmlns='http://www.w3.org/2000/svg' width='256' height='256' viewBox='0 0 256 256'>${parts.join('')}</svg>`
 }
 
-/** Farther than this from its centre a city draws nothing. Pixels are asked first: most tiles are nobody's. */
 const REACH_METRES = 26_000
 
 function isNear({ center }: CityPlan, { pixelOf, metres }: TileFrame): boolean {
@@ -95,7 +92,6 @@ function cityPart(plan: CityPlan, frame: TileFrame, colors: Colors): string {
   ].join('')
 }
 
-/** The ground of a town: a disc around each dispatch point. */
 function hubs(plan: CityPlan, { pixelOf, metres }: TileFrame): string {
   const r = (3700 / metres).toFixed(1)
   return plan.hubs
@@ -106,7 +102,7 @@ function hubs(plan: CityPlan, { pixelOf, metres }: TileFrame): string {
     .join('')
 }
 
-/** The parks among blocks, and their houses from near by; each kind as one shape, which browsers read in a third of the time. */
+/** One path per kind: browsers parse it three times faster. */
 function blockParts(plan: CityPlan, blocks: readonly Block[], frame: TileFrame, colors: Colors): string {
   const [parks, houses] = [[] as string[], [] as string[]]
   for (const block of blocks) {
@@ -120,17 +116,15 @@ function blockParts(plan: CityPlan, blocks: readonly Block[], frame: TileFrame, 
   return fill(parks, colors.park) + fill(houses, colors.house)
 }
 
-/** The net reaches over the edges of a tile for the sake of names; houses do not. */
+/** Skips houses in the rim, which is only for labels. */
 function isInTile(plan: CityPlan, { from, to }: Block, { pixelOf, metres }: TileFrame): boolean {
   const { x, y } = pixelOf(toGround(plan, { u: (from.u + to.u) / 2, v: (from.v + to.v) / 2 }))
   const reach = Math.hypot(to.u - from.u, to.v - from.v) / 2 / metres + BEND
   return x > -reach && y > -reach && x < 256 + reach && y < 256 + reach
 }
 
-/** Streets bend by less than this over a block. Pixels. */
 const BEND = 4
 
-/** A rectangle of the city's frame as a part of a path. */
 function shape(plan: CityPlan, { pixelOf }: TileFrame, { from, to }: { from: Plane; to: Plane }): string {
   const corners = [from, { u: to.u, v: from.v }, to, { u: from.u, v: to.v }]
   const points = corners.map((corner) => {
@@ -140,7 +134,6 @@ function shape(plan: CityPlan, { pixelOf }: TileFrame, { from, to }: { from: Pla
   return `M${points.join('L')}Z`
 }
 
-/** A line through the city from west to east in its own frame, sampled often enough to bend. */
 function through(plan: CityPlan, { pixelOf }: TileFrame, at: (u: number) => number): string {
   const points = Array.from({ length: 81 }, (_, index) => {
     const u = (index - 40) * 500
@@ -161,7 +154,6 @@ function rail(plan: CityPlan, frame: TileFrame, colors: Colors): string {
   return `<path d='${data}' fill='none' stroke='${colors.rail}' stroke-width='1.6' stroke-dasharray='8 4'/>`
 }
 
-/** The roads over the steppe, from each city to the others. */
 function roadsBetween({ pixelOf }: TileFrame, colors: Colors): string {
   const data = CITY_PLANS.flatMap(({ center }, index) =>
     CITY_PLANS.slice(index + 1).map((other) => line(pixelOf(center), pixelOf(other.center))),
@@ -172,7 +164,6 @@ function roadsBetween({ pixelOf }: TileFrame, colors: Colors): string {
 const line = (from: { x: number; y: number }, to: { x: number; y: number }): string =>
   `M${from.x} ${from.y}L${to.x} ${to.y}`
 
-/** Names of cities from afar, of the districts around the dispatch points from nearer by. */
 function labels(frame: TileFrame, colors: Colors): string {
   const { zoom, pixelOf } = frame
   if (zoom <= 11) {

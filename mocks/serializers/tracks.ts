@@ -6,7 +6,6 @@ import { streetPath } from '../store/geography'
 import type { CourierRecord, OrderRecord } from '../store/records'
 import type { World } from '../store/world'
 
-/** The way of each order from the branch to the customer. */
 export function orderTracks(world: World, courierId: number, orders: readonly OrderRecord[]): CourierTrack[] {
   return orders.flatMap((order) => {
     const branch = world.db.branches.get(order.branchId)
@@ -16,7 +15,6 @@ export function orderTracks(world: World, courierId: number, orders: readonly Or
   })
 }
 
-/** Where a courier went in his present or last shift, and where he is going now, as far as its orders may be seen. */
 export function courierTracks(
   world: World,
   { id, orderId, leg }: CourierRecord,

@@ -4,7 +4,7 @@ import { localText } from '../store/moments'
 import { fullName } from '../store/personName'
 import type { World } from '../store/world'
 
-/** The signed-in user (reference-data, section 3). Without a city of his own the office's time is told. */
+/** Reference-data, section 3. */
 export function serializeUser(world: World, { user, accesses }: Caller): User {
   const { db } = world
   const cities = user.cities.flatMap((id) => db.cities.get(id) ?? [])

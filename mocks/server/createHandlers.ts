@@ -36,7 +36,6 @@ import { notThere } from '../http/route'
 import type { World } from '../store/world'
 import { dispatch } from './dispatch'
 
-/** The whole API on one world. The last handler responds with 404 to everything under /v1 that no other one knows. */
 export const createHandlers = (world: World): RequestHandler[] => [dispatch(endpoints(world)), notThere()]
 
 const endpoints = (world: World): HttpHandler[] => [

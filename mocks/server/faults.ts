@@ -5,31 +5,27 @@ import { callPerson } from './callPerson'
 import { faultyStream } from './faultyStream'
 
 /**
- * What may go wrong: a call is late, refused, comes as no JSON, breaks off, or is applied and never heard of; an event of the live
- * stream is malformed or breaks it off, is dropped, comes twice or after the next one; a stream stays open and silent.
+ * Faults of a request: slow, error status, truncated JSON, broken connection, or applied without a response (`lost`).
+ * Faults of stream events: malformed, connection cut, dropped, duplicated, reordered; `silence` keeps a stream open
+ * without events.
  */
 const KINDS = [
   ...(['slow', 'status', 'malformed', 'cut', 'lost'] as const),
   ...(['drop', 'duplicate', 'reorder', 'silence'] as const),
 ] as const
 
-/**
- * A fault is a rule: which calls, which part of them, what goes wrong. A call meets every rule that it fits; of those that spoil the
- * response itself the first one counts.
- */
+/** Every matching rule applies to a request. Of the rules that spoil the body only the first one applies. */
 export const FaultRule = refine(
   object({
     kind: enums(KINDS),
     method: optional(enums(['GET', 'POST', 'DELETE'])),
-    /** Below `/v1`, any value where a part is in braces: `/manage/order/{id}`. Every call without it. */
+    /** Relative to `/v1`; a part in braces matches any value: `/manage/order/{id}`. Default: all paths. */
     path: optional(pattern(string(), /^\/\S*$/)),
-    /** The phone of whoever calls. */
     person: optional(pattern(string(), /^\d{11}$/)),
-    /** The part of the calls, or of the stream's events, that it strikes: 0 to 1. All of them without it. */
+    /** Share of requests or stream events that the fault affects, 0 to 1. Default: all. */
     share: optional(max(min(number(), 0), 1)),
-    /** Of `slow`: milliseconds of the machine. */
+    /** For `slow`: wall-clock ms. */
     ms: optional(max(min(integer(), 0), 120_000)),
-    /** Of `status`. */
     status: optional(max(min(integer(), 400), 599)),
     message: optional(string()),
   }),
@@ -43,15 +39,13 @@ export type FaultRule = Infer<typeof FaultRule>
 
 export type Faults = {
   rules: () => readonly FaultRule[]
-  /** Puts other rules in the place of these; they begin to count anew. */
   set: (rules: readonly FaultRule[]) => void
-  /** Responds to a call as the rules have it. A response of the type `error` is a connection that broke. */
   pass: (request: Request, respond: () => Promise<Response>) => Promise<Response>
 }
 
 /**
- * The faults of a world. What is struck follows from the world's seed, the place of the rule and how many calls of that method, path
- * and person it has met: the same calls after the same rules fail the same, whatever else is called in between.
+ * Faults are deterministic: they depend on the world's seed, the rule's index and the number of matching requests
+ * with the same method, path and person. Other requests in between do not matter.
  */
 export function createFaults(world: World, known: readonly FaultRule[] = []): Faults {
   let rules = known
@@ -64,7 +58,6 @@ export function createFaults(world: World, known: readonly FaultRule[] = []): Fa
     return world.random.fork('fault', key, count).chance(rule.share ?? 1)
   }
 
-  /** The rules that a call fits, whether or not they strike. */
   function fitting(request: Request, person: string): FaultRule[] {
     const { pathname } = new URL(request.url)
     return rules.filter(
@@ -88,7 +81,6 @@ export function createFaults(world: World, known: readonly FaultRule[] = []): Fa
     if (struck.some(({ kind }) => kind === 'lost')) return Response.error()
     if (isStream(response)) {
       const silent = found.filter((rule) => rule.kind === 'silence' && strikes(rule, ...about))
-      // A rule that was taken back holds no longer, even for a stream that was opened before.
       return faultyStream(response, {
         isSilent: () => silent.some((rule) => rules.includes(rule)),
         strikes: (kind) =>
@@ -120,7 +112,7 @@ function fits(template: string, path: string): boolean {
   return parts.length === given.length && parts.every((part, index) => /^\{.*\}$/.test(part) || part === given[index])
 }
 
-/** The response as it began: with `malformed` it ends there as if it were whole, with `cut` the connection breaks. */
+/** Returns half of the body: `malformed` ends it normally, `cut` breaks the connection. */
 async function spoiled(response: Response, kind: FaultRule['kind']): Promise<Response> {
   const bytes = new Uint8Array(await response.arrayBuffer())
   const headers = new Headers(response.headers)
@@ -143,7 +135,6 @@ async function spoiled(response: Response, kind: FaultRule['kind']): Promise<Res
   return new Response(body, { status, headers })
 }
 
-/** Whoever has gone is not waited for. */
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, ms)

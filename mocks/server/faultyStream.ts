@@ -1,19 +1,16 @@
 type EventFault = 'drop' | 'duplicate' | 'reorder' | 'malformed' | 'cut'
 
 export type StreamFaults = {
-  /** Whether the stream as a whole has gone silent, pings included. */
+  /** Silence includes pings. */
   isSilent: () => boolean
-  /** Asked for each event: whether it meets this fault. */
   strikes: (kind: EventFault) => boolean
 }
 
-/** A live stream whose events meet faults. */
 export function faultyStream(response: Response, { isSilent, strikes }: StreamFaults): Response {
   if (!response.body) return response
   const encoder = new TextEncoder()
   const decoder = new TextDecoder()
   let rest = ''
-  /** An event that lets the next one pass before it. */
   let held: string | null = null
 
   function send(controller: TransformStreamDefaultController<Uint8Array>, text: string): void {

@@ -11,8 +11,8 @@ const FARTHEST = 2500
 type Address = LatLong & Pick<OrderRecord, 'distance'>
 
 /**
- * Where a typed address is: the house of that number, if the branch delivers there; otherwise a spot on the street near its point,
- * the same for the same address.
+ * The location of a typed address: its house if a zone contains it, otherwise a location near the dispatch point that
+ * is always the same for this address.
  */
 export function placeOfAddress(
   { db, random }: World,
@@ -27,12 +27,11 @@ export function placeOfAddress(
   return { lat, long, distance: streetMetres(branch, { lat, long }) }
 }
 
-/** The nearest zone of a branch's point in which a place lies; outside of all of them the one that reaches farthest. */
+/** The nearest zone that contains the location, or the farthest zone if none does. */
 export const zoneAt = ({ db }: World, { pointId }: BranchRecord, place: LatLong): ZoneRecord | undefined =>
   innermostZone(db.point(pointId), place) ??
   [...db.point(pointId).deliveryZones].sort((a, b) => a.typeId - b.typeId).at(-1)
 
-/** The nearest zone of a point in which a place lies. */
 export function innermostZone({ deliveryZones }: PointRecord, place: LatLong): ZoneRecord | undefined {
   let best: ZoneRecord | undefined
   for (const zone of deliveryZones) {

@@ -9,18 +9,16 @@ import type { World } from '../store/world'
 import { arrivalsOn, dailyOrders, liveLimit } from './demand'
 import { orderPace } from './pace'
 
-/** A tiny company may wait this many days for its next order; then the next moment is looked for again. */
+/** Days. A tiny company may have no order for several days. */
 const LOOK_AHEAD = 14
 const DAY = 86_400
 
-/** From `at` on, orders arrive in each city that is served. */
 export function beginArrivals(world: World, at: number): void {
   for (const { cityId } of servedCities(world.size)) {
     world.db.arrivals.insert({ id: cityId, nextAt: nextArrival(world, cityId, at) })
   }
 }
 
-/** A new order of a city, if there is room for one; and the moment of the next. */
 export function stepArrival(world: World, arrival: ArrivalRecord, at: number): void {
   const cityId = arrival.id
   const isOpen = takesOrders(world.size, cityId, localHour(at, timezoneOf(world, cityId)))
@@ -34,17 +32,16 @@ export function stepArrival(world: World, arrival: ArrivalRecord, at: number): v
   world.db.arrivals.update(cityId, { nextAt: nextArrival(world, cityId, at) })
 }
 
-/** Takes an order in, whoever made it. */
 export function receive(world: World, order: OrderRecord): void {
   world.db.orders.insert(order)
   world.db.orders.update(order.id, orderPace(world, order, order.status, order.createdAt))
   world.events.emit({ type: 'order', order })
 }
 
-/** Orders are kept in the order of their ids. */
+/** Orders are sorted by id. */
 export const nextOrderId = (db: Db): number => (db.orders.all().at(-1)?.id ?? 0) + 1
 
-/** Branches that can take an order: on, of a company that is on, at a point that is on and has zones, at an hour when they cook. */
+/** Without `at`, opening hours are ignored. */
 export function openBranches(db: Db, cityId: number, at?: number): BranchRecord[] {
   const hour = at === undefined ? undefined : localHour(at, db.timezone(cityId))
   return db.branches.all().filter((branch) => {
@@ -56,7 +53,6 @@ export function openBranches(db: Db, cityId: number, at?: number): BranchRecord[
   })
 }
 
-/** The moment of the next order after `at`. */
 function nextArrival(world: World, cityId: number, at: number): number {
   const today = localDay(at, timezoneOf(world, cityId))
   for (let day = today; day <= today + LOOK_AHEAD; day++) {
@@ -72,7 +68,6 @@ const isOrderMoment = (world: World, cityId: number, at: number): boolean =>
 type Day = { day: number; moments: readonly number[] }
 const days = new WeakMap<World, Map<number, Day>>()
 
-/** The moments of a city's day; the last that was asked for is kept. */
 function momentsOf(world: World, cityId: number, day: number): readonly number[] {
   const known = days.get(world) ?? new Map<number, Day>()
   days.set(world, known)

@@ -13,21 +13,20 @@ import { assignCourier, setStatus } from './orderStatus'
 import { lateAt } from './pace'
 import { drawPatience, GIVE_UP_AFTER } from './patience'
 
-/** How an accepted order finds somebody to carry it. Seconds since it was accepted, or since its kitchen began. */
+/** Seconds since acceptance, or since the kitchen started. */
 const RETRY = 20
 const CALL_FOR_HELP_AFTER = 300
-/** Nobody is given an order so close to the end of his shift, in seconds. */
+/** Seconds. Couriers get no order this close to the end of the shift. */
 const LAST_ORDER_BEFORE_END = 600
-/** Seconds by which a courier is spared whose transport reaches further than needed, for each kind in between. */
+/** Penalty in seconds for each step by which a courier's transport exceeds the need, to save cars for far orders. */
 const SPARED = 240
-/** How far from the branch a courier may be, in seconds of his way, by how long the order has waited. */
+/** Longest trip to the branch in seconds, by how long the order has waited. */
 const REACH: readonly (readonly [waited: number, seconds: number])[] = [
   [150, 1500],
   [80, 720],
   [0, 420],
 ]
 
-/** One attempt; the order ends up assigned, given to an external service, cancelled, or waiting for the next attempt. */
 export function findCourier(world: World, order: OrderRecord, at: number): void {
   const zone = zoneOf(world, order)
   const waited = at - Math.max(order.history.at(-1)?.at ?? at, beginsAt(order))
@@ -57,8 +56,8 @@ export function findCourier(world: World, order: OrderRecord, at: number): void 
 }
 
 /**
- * The free courier at work in the city who is at the branch first, if his transport reaches the zone and he needs at most `limit` seconds;
- * nobody from whom the order was taken. Whoever could carry further orders is kept for those while somebody else is not much further away.
+ * The free courier with the lowest cost: travel time to the branch plus SPARED. `limit` caps the travel time in
+ * seconds. Former couriers of the order are excluded.
  */
 export function nearestFree(
   world: World,
@@ -77,7 +76,7 @@ export function nearestFree(
     if (former.includes(courier.id)) continue
     const seconds = (distanceKm(courierPlace(courier, at), branch) * 1000) / SPEED[courier.typeId]
     const cost = seconds + SPARED * (COURIER_TYPES.indexOf(courier.typeId) - COURIER_TYPES.indexOf(needed))
-    // Of two who stand at the same place the older one, in whatever order they were added.
+    // Break ties by id, so that the result does not depend on the order of insertion.
     if (seconds < limit && (cost < bestCost || (cost === bestCost && best && courier.id < best.id))) {
       best = courier
       bestCost = cost
@@ -86,7 +85,6 @@ export function nearestFree(
   return best
 }
 
-/** At work, without an order, and not about to go home. */
 function isFree(world: World, { slotId, orderId }: CourierRecord, at: number): boolean {
   return slotId !== null && orderId === null && world.db.slot(slotId).endsAt - at > LAST_ORDER_BEFORE_END
 }

@@ -2,28 +2,21 @@ import { ordersADay, servedCities, shareOfCity } from '../seeds/companySize'
 import { atLocalHour, weekdayIndex } from '../store/moments'
 import type { Random } from '../store/random'
 
-/**
- * When orders come: one model of a day for the archive, the hours before the start and everything after it. A day's number of
- * orders follows from the company's size and the weekday, its moments from the hour.
- */
-
-/** Demand by local hour: a lunch and a dinner peak, a morning that wakes up slowly and a night that is quiet. */
 const BY_HOUR = [
   0.2, 0.12, 0.08, 0.06, 0.05, 0.05, 0.1, 0.25, 0.5, 0.7, 0.9, 1.1, 1.35, 1.35, 1.1, 1, 1, 1.1, 1.3, 1.4, 1.3, 1.1,
   0.75, 0.4,
 ]
 const A_DAY = BY_HOUR.reduce((sum, hour) => sum + hour, 0)
 const PEAK = Math.max(...BY_HOUR) / A_DAY
-/** Monday first; Friday and the weekend are the busy days. */
+/** Monday first. */
 export const BY_WEEKDAY = [0.93, 0.94, 0.96, 0.98, 1.09, 1.12, 0.98]
-/** Days of the same weekday differ by at most so much from the usual. */
 const UNEVEN = 0.06
 
-/** So many orders can be under way at a peak before a city takes no more, in hours of its orders. */
+/** Limit of active orders at a peak, in hours of peak demand. */
 const MAX_QUEUE_HOURS = 1.6
 const FEWEST_LIMIT = 12
 
-/** The moments of a local day (days since 1970) at which orders come in a city, each later than the one before. */
+/** Strictly increasing seconds on a local day (days since 1970). */
 export function arrivalsOn(random: Random, perDay: number, timezone: number, cityId: number, day: number): number[] {
   const own = random.fork('orders of', cityId, day)
   const usual = perDay * (BY_WEEKDAY[weekdayIndex(day)] ?? 1)
@@ -32,7 +25,7 @@ export function arrivalsOn(random: Random, perDay: number, timezone: number, cit
   let hour = 0
   let before = 0
   for (let i = 0; i < count; i++) {
-    // Each order has its own part of the day's demand, so that no hour is empty by chance.
+    // One order per equal share of the day's demand, so that no hour is empty by chance.
     const demand = ((i + own.next()) / count) * A_DAY
     while (hour < 23 && before + (BY_HOUR[hour] ?? 0) <= demand) before += BY_HOUR[hour++] ?? 0
     const at = atLocalHour(day, hour + (demand - before) / (BY_HOUR[hour] ?? 1), timezone)
@@ -41,9 +34,8 @@ export function arrivalsOn(random: Random, perDay: number, timezone: number, cit
   return moments
 }
 
-/** The orders of a day that come from a city of a company of this size, on average. */
 export const dailyOrders = (size: number, cityId: number): number => ordersADay(size) * shareOfCity(size, cityId)
 
-/** Above this many live orders a city takes no new ones: the screen stays bounded whatever an operator does. */
+/** Above this number of active orders a city gets no new ones, so that the list stays bounded. */
 export const liveLimit = (size: number, cityId: number): number =>
   servedCities(size).length === 0 ? 0 : FEWEST_LIMIT + Math.ceil(dailyOrders(size, cityId) * PEAK * MAX_QUEUE_HOURS)

@@ -6,11 +6,9 @@ import { stepOrder } from './orderStep'
 import { createQueue } from './queue'
 import { stepSlot } from './slots'
 
-/** What is due at one second happens kind by kind. */
 const RANK = { arrival: 0, slot: 1, order: 2, late: 3 }
 const KIND_STEP = 2 ** 40
 
-/** Something whose moment has come. */
 export type Due = { kind: 'order' | 'late' | 'slot' | 'arrival'; id: number }
 
 export function createSimulation(db: Db, happen: (due: Due, at: number) => void): Simulation {
@@ -24,7 +22,7 @@ export function createSimulation(db: Db, happen: (due: Due, at: number) => void)
   }
   let now = Number.NEGATIVE_INFINITY
 
-  /** Queues a moment once; one that has since been changed is recognised when it comes up. */
+  /** If a due time changes, it is queued again, and the old entry is skipped. */
   function due(kind: Due['kind'], id: number, at: number | null): void {
     if (at === null) queued[kind].delete(id)
     else if (queued[kind].get(id) !== at) {
@@ -36,7 +34,7 @@ export function createSimulation(db: Db, happen: (due: Due, at: number) => void)
   orders.onChange(({ kind, record }) => {
     const gone = kind === 'remove'
     due('order', record.id, gone ? null : record.nextAt)
-    // A moment that has passed has been told of.
+    // The notification for a past `lateAt` has already been sent.
     const { lateAt } = record
     due('late', record.id, !gone && lateAt !== null && lateAt > now ? lateAt : null)
   })
@@ -46,7 +44,6 @@ export function createSimulation(db: Db, happen: (due: Due, at: number) => void)
   function takeUpTo(second: number, each: (item: Due, at: number) => void): void {
     for (let next = queue.takeDue(second); next; next = queue.takeDue(second)) {
       const { kind, id } = next.item
-      // One that was moved to another moment stays queued for that.
       if (queued[kind].get(id) === next.at) queued[kind].delete(id)
       now = Math.max(now, next.at)
       each(next.item, next.at)
@@ -61,7 +58,7 @@ export function createSimulation(db: Db, happen: (due: Due, at: number) => void)
   }
 }
 
-/** What has changed since it was queued is not due any more. */
+/** Ignores entries whose record has changed since. */
 export function happen(world: World, { kind, id }: Due, at: number): void {
   const { orders, couriers, arrivals } = world.db
   const order = orders.get(id)

@@ -6,10 +6,9 @@ import type { BranchRecord, Leg, OrderRecord } from '../store/records'
 import type { World } from '../store/world'
 import { courierPlace, legBetween } from './movement'
 
-/** An external service sends a car. */
 const CAR = 10
 
-/** The ways that an external courier goes follow from the order and the moment at which he set out; nothing is stored. */
+/** Routes of external couriers are computed from the order and the start time, not stored. */
 export function legToBranch(world: World, order: OrderRecord, branch: BranchRecord, startedAt: number): Leg {
   const from = placeInRing(world.random.fork('external', order.id), branch, 300, 1500)
   return legBetween(world, order.id, CAR, from, branch, startedAt)
@@ -18,7 +17,6 @@ export function legToBranch(world: World, order: OrderRecord, branch: BranchReco
 export const legToClient = (world: World, order: OrderRecord, branch: BranchRecord, startedAt: number): Leg =>
   legBetween(world, order.id, CAR, branch, order, startedAt)
 
-/** Where the external courier of an active order is; undefined while nobody has been sent. */
 export function externalPlace(world: World, order: OrderRecord, at: number): LatLong | undefined {
   const branch = world.db.branches.get(order.branchId)
   if (!branch || !order.isExternalCourier || !isActiveStatus(order.status)) return undefined

@@ -3,25 +3,22 @@ import type { OrderRecord } from '../store/records'
 import type { World } from '../store/world'
 import { legBetween, type SPEED } from './movement'
 
-/** How long an order usually stays in each status, and when it is going to arrive by that. Seconds. */
-
-/** Nobody knows how far away the courier is who has not been found yet. */
+/** Seconds. The courier's distance is not known before the assignment. */
 const USUAL_WAY = 200
 
-/** When the customer has been told to expect his order (contract, «promise of an order»). */
+/** Contract, «promise of an order». */
 export const promiseOf = (order: OrderRecord): number =>
   order.deliveryDateTime ?? order.createdAt + (order.timeForReady + order.timeForDelivery) * 60
 
-/** An order for a later hour is begun so many seconds before it has to be. */
+/** Seconds. */
 const RESERVE = 600
 
-/** When kitchen and courier begin with an order: as it comes, or, where its customer named a later hour, shortly before they have to. */
 export function beginsAt({ createdAt, deliveryDateTime, timeForReady, timeForDelivery }: OrderRecord): number {
   if (deliveryDateTime === null) return createdAt
   return Math.max(createdAt, deliveryDateTime - (timeForReady + timeForDelivery) * 60 - RESERVE)
 }
 
-/** The usual end of a status that is entered at `at`; of a way, where it is not known yet. */
+/** Before a courier is assigned, the end of a trip is an estimate. */
 export function usualEnd(world: World, order: OrderRecord, status: number, at: number): number {
   const own = world.random.fork('pace', order.id, status + 10)
   const after = (from: number, to: number) => at + own.int(from, to)
@@ -46,17 +43,15 @@ export function usualEnd(world: World, order: OrderRecord, status: number, at: n
   }
 }
 
-/** When a kitchen has an order ready that needs `share` of the time that it asked for. */
+/** `share` is the part of the requested preparation time that the kitchen really needs. */
 export const readyAt = (order: OrderRecord, share: number): number =>
   Math.round(beginsAt(order) + order.timeForReady * 60 * share)
 
-/** When an order that leaves a status at `end` will have been handed over, if nothing else goes wrong. */
 export function expectedAt(world: World, order: OrderRecord, status: number, end: number): number {
   const next = FORWARD.slice(FORWARD.indexOf(status) + 1, FORWARD.indexOf(STATUS.delivered))
   return next.reduce((at, later) => usualEnd(world, order, later, at), end)
 }
 
-/** What carries it, or, while nobody does, what its zone is for. */
 function carrierType({ db }: World, order: OrderRecord): keyof typeof SPEED {
   if (order.isExternalCourier) return 10
   if (order.courierId !== null) return db.courier(order.courierId).typeId

@@ -5,12 +5,11 @@ import { pathLength, placeAlong, streetPath } from '../store/geography'
 import type { CourierRecord, Leg } from '../store/records'
 import type { World } from '../store/world'
 
-/** Metres a second through a city, stops included. */
+/** Metres per second in the city, stops included. */
 export const SPEED: Record<CourierType, number> = { 1: 1.5, 5: 4.2, 8: 8.5, 10: 7.5 }
 
 const STANDSTILL_METRES = 5
 
-/** Where a courier is at a moment. */
 export function courierPlace(courier: Pick<CourierRecord, 'leg' | 'lat' | 'long'>, second: number): LatLong {
   const { leg, lat, long } = courier
   if (!leg) return { lat, long }
@@ -18,13 +17,12 @@ export function courierPlace(courier: Pick<CourierRecord, 'leg' | 'lat' | 'long'
   return placeAlong(leg.path, (second - leg.startedAt) / Math.max(1, leg.arrivesAt - leg.startedAt))
 }
 
-/** Whoever has been on his way for so long is called, and goes on; seconds. */
+/** Seconds. A delay never makes a trip longer than this. */
 const LONGEST_HELD_UP = 55 * 60
 
-/** By how many seconds a delay makes a way of so many seconds longer. */
 export const heldUpFor = (way: number, delay: number): number => Math.min(delay, Math.max(0, LONGEST_HELD_UP - way))
 
-/** Sends a courier from where he is now to a place; returns the second at which he is there, if nothing delays him. */
+/** Returns the arrival without the delay, in seconds since 1970. */
 export function sendCourier(
   world: World,
   courier: CourierRecord,
@@ -39,7 +37,7 @@ export function sendCourier(
   return leg.arrivesAt
 }
 
-/** The way between two places for a type of transport. `name` seeds its corners. */
+/** `name` seeds the random turns of the path. */
 export function legBetween(
   world: World,
   name: number,

@@ -2,7 +2,7 @@ import type { NotificationRecord, OrderRecord } from '../store/records'
 import { nextId } from '../store/table'
 import type { World } from '../store/world'
 
-/** After this many seconds a notification that nobody hid is hidden by the system, so that the count stays readable. */
+/** Seconds. Older notifications are hidden automatically, so that the count stays readable. */
 const EXPIRES_AFTER = 2 * 3600
 
 type News = Pick<NotificationRecord, 'description' | 'cityId' | 'createdAt'> & {
@@ -21,10 +21,8 @@ export function notify(world: World, { orderId, courierId, ...news }: News): voi
   world.events.emit({ type: 'notification', cityId: news.cityId })
 }
 
-/** What tells that an order is going to be late. */
 const lateText = (orderId: number): string => `Заказ № ${orderId} опаздывает`
 
-/** Tells the office that an order is going to be late: once, whatever becomes of it. */
 export function reportLate(world: World, { id, courierId, cityId }: OrderRecord, createdAt: number): void {
   const description = lateText(id)
   const { notifications } = world.db
@@ -32,21 +30,18 @@ export function reportLate(world: World, { id, courierId, cityId }: OrderRecord,
   notify(world, { description, orderId: id, courierId, cityId, createdAt })
 }
 
-/** An order that is expected in time, or has arrived, is no longer told of as late. */
 export const hideLate = (world: World, orderId: number): void =>
   hideAll(
     world,
     world.db.activeNotifications().filter((news) => news.orderId === orderId && news.description === lateText(orderId)),
   )
 
-/** What was said about an order calls for nobody once it has moved on; that it is late may still hold. */
 export const hideNews = (world: World, orderId: number): void =>
   hideAll(
     world,
     world.db.activeNotifications().filter((news) => news.orderId === orderId && news.description !== lateText(orderId)),
   )
 
-/** How many notifications are active in these cities: the badge of the header. */
 export const activeCount = (world: World, cityIds: readonly number[]): number =>
   world.db.activeNotifications().filter(({ cityId }) => cityIds.includes(cityId)).length
 

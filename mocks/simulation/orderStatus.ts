@@ -7,13 +7,11 @@ import { sendCourier } from './movement'
 import { hideLate, hideNews } from './notifications'
 import { orderPace, type Pace } from './pace'
 
-/** Who changes something and when; `userId` is null for the system itself. */
 export type Act = { at: number; userId: number | null }
 
-/** An archived order may be put right for this long. */
+/** Seconds. */
 const REOPEN_WITHIN = 24 * 3600
 
-/** The statuses that an order may go to now: the next step forward, and the ways to cancel that fit its stage. */
 export function offeredStatuses(order: OrderRecord, now: number): number[] {
   const { status } = order
   if (!isActiveStatus(status)) {
@@ -31,7 +29,6 @@ export function offeredStatuses(order: OrderRecord, now: number): number[] {
 export const orderTransitions = (order: OrderRecord, now: number): { status: number; title: string }[] =>
   offeredStatuses(order, now).map((status) => ({ status, title: statusTitle(status) }))
 
-/** Puts an order into a status and everything that follows from it into effect. */
 export function setStatus(world: World, order: OrderRecord, status: number, act: Act): void {
   const needsCourier = status >= STATUS.courierAssigned && isActiveStatus(status)
   if (needsCourier && order.courierId === null && !order.isExternalCourier) throw conflict('У заказа нет курьера')
@@ -49,20 +46,17 @@ export function setStatus(world: World, order: OrderRecord, status: number, act:
   events.emit({ type: 'order', order })
 }
 
-/** Gives an order another plan. One that is expected in time again calls for nobody any more. */
 export function replan(world: World, order: OrderRecord, pace: Pace): void {
   world.db.orders.update(order.id, pace)
   if (pace.lateAt === null) hideLate(world, order.id)
 }
 
-/** Gives an order to a courier, who sets off to the branch. */
 export function assignCourier(world: World, order: OrderRecord, courier: CourierRecord, act: Act): void {
   world.db.couriers.update(courier.id, { orderId: order.id })
   world.db.orders.update(order.id, { courierId: courier.id })
   setStatus(world, order, STATUS.courierAssigned, act)
 }
 
-/** The courier becomes free and goes back to his dispatch point. */
 export function releaseCourier(world: World, order: OrderRecord, at: number): void {
   const courier = order.courierId === null ? undefined : world.db.couriers.get(order.courierId)
   if (!courier || courier.orderId !== order.id) return

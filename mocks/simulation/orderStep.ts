@@ -8,10 +8,8 @@ import { acceptedBy, endedBy } from './office'
 import { setStatus } from './orderStatus'
 import { lookAfter } from './reassignment'
 
-/** Of some delivered orders a part goes back: the courier hands in the receipt of its return. */
 const RETURNED = 0.04
 
-/** What goes wrong with some orders: in which status they are cut off, and how. */
 function fateOf(world: World, orderId: number): { at: number; status: number } | null {
   const own = world.random.fork('fate', orderId)
   return own.weighted([
@@ -26,7 +24,6 @@ function fateOf(world: World, orderId: number): { at: number; status: number } |
   ])
 }
 
-/** Moves an order whose moment has come: forward, to a courier, or to its bad end. */
 export function stepOrder(world: World, order: OrderRecord, at: number): void {
   if (lookAfter(world, order, at)) return
   const fate = fateOf(world, order.id)

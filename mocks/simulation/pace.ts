@@ -8,16 +8,19 @@ import { lookedAfterAt } from './office'
 import { delayIn } from './trouble'
 
 /**
- * When a status is due to end, when the simulation will end it, and when the office is told that the order is going to be late. All
- * null once the order is in the archive.
+ * When a status should end, when the simulation ends it, and when the office gets the «late» notification. All are
+ * null for archived orders.
  */
 export type Pace = Pick<OrderRecord, 'dueAt' | 'nextAt' | 'lateAt'>
 
-/** The office hears of a delay after a minute, and of one that is far off so many seconds before the promise. */
+/**
+ * The notification comes at least a minute after the status began, and not earlier than ten minutes before the
+ * promise. Seconds.
+ */
 const HEARD_AFTER = 60
 const TOLD_AHEAD = 600
 
-/** By how long a status may exceed what is usual; a promise that leaves more allows more. Seconds. */
+/** Seconds beyond the usual end until `dueAt`; a later promise allows more. */
 const ALLOWED: Record<number, number> = {
   [STATUS.accepted]: 360,
   [STATUS.courierAssigned]: 120,
@@ -26,10 +29,9 @@ const ALLOWED: Record<number, number> = {
   [STATUS.onTheWay]: 180,
   [STATUS.atClient]: 150,
 }
-/** Somebody has to see a new order within two minutes, however much time it leaves. */
+/** Seconds. A new order must be noticed within this time. */
 const SEEN_WITHIN = 120
 
-/** Plans the status that an order enters, and sets its courier on the way where the status means a way. */
 export function orderPace(world: World, order: OrderRecord, status: number, at: number): Pace {
   if (status < STATUS.new || status > STATUS.atClient) return { dueAt: null, nextAt: null, lateAt: null }
   const trouble = delayIn(world.random, order.id, status)
@@ -40,7 +42,7 @@ export function orderPace(world: World, order: OrderRecord, status: number, at: 
   return looked !== null && looked < (pace.nextAt ?? looked) ? { ...pace, nextAt: looked } : pace
 }
 
-/** The plan of a status that usually ends at `end`, and does so `delay` seconds later this time. */
+/** `end` is the usual end of the status; it really ends `delay` seconds later. */
 export function paceFrom(
   world: World,
   order: OrderRecord,
@@ -55,7 +57,6 @@ export function paceFrom(
   }
 }
 
-/** When the office is told of an order that leaves its status at `end`; null while it is expected in time. */
 export function lateAt(
   world: World,
   order: OrderRecord,
@@ -65,7 +66,6 @@ export function lateAt(
   return expectedAt(world, order, status, end) > promise ? Math.max(at + HEARD_AFTER, promise - TOLD_AHEAD) : null
 }
 
-/** Whether somebody is under way in a status. */
 const isWay = (status: number): boolean => status === STATUS.courierAssigned || status === STATUS.onTheWay
 
 function endOf(world: World, order: OrderRecord, entered: { status: number; at: number; delay: number }): number {

@@ -2,18 +2,17 @@ import type { Random } from '../store/random'
 import type { ZoneRecord } from '../store/records'
 
 /**
- * How long an accepted order waits for a courier of the company's own, in seconds: one rule for the archive and the living day, so that
- * as many orders go by an external service yesterday as today.
+ * Seconds that an order waits for a courier of the company. The archive and the live simulation share this rule, so
+ * that both have the same share of external deliveries.
  */
 const EXTERNAL_AFTER = 900
-/** By then an external service gets the order even where the zone would rather not have one. */
+/** Seconds. After this time an external service gets the order even if the zone does not allow it. */
 const LAST_RESORT_AFTER = 1080
-/** Where no service works, an order that nobody could carry is given up. */
+/** Seconds. In a city without a service, the order is cancelled then. */
 export const GIVE_UP_AFTER = 1500
-/** Of the orders to zones where an external service may come, those that it gets at once. */
 const BY_CHOICE = 0.04
 
-/** How long before an external service is asked. `zone` is missing where it was deleted meanwhile; `more` is added to the choice. */
+/** `zone` is undefined if it was deleted. `more` raises the share of orders that an external service gets at once. */
 export function drawPatience(random: Random, zone: ZoneRecord | undefined, more = 0): number {
   if (!zone?.allowExternalCourier) return LAST_RESORT_AFTER
   return random.chance(zone.typeId === 20 ? 1 : BY_CHOICE + more) ? 0 : EXTERNAL_AFTER

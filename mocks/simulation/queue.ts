@@ -1,10 +1,9 @@
 /**
- * What is due when: a binary heap, first by second, then by rank. The order of adding decides nothing, so that a world which
- * was saved and loaded goes on as it would have gone on.
+ * Binary heap, ordered by second, then by rank. The order of insertion does not matter, so a restored world continues
+ * exactly like the original.
  */
 export type Queue<T> = {
   add: (at: number, rank: number, item: T) => void
-  /** Takes the first item that is due by `second`, or nothing. */
   takeDue: (second: number) => { at: number; item: T } | undefined
 }
 

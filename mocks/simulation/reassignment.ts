@@ -9,12 +9,12 @@ import { lookedAfterAt, reassignedBy } from './office'
 import { changeCourier } from './redirect'
 import { delayIn } from './trouble'
 
-/** Nobody is sent who would need longer than this to the branch, in seconds. */
+/** Seconds of travel time to the branch. */
 const NEAR = 600
 
 /**
- * An operator looks after an order whose courier is still on his way to the branch, and gives it to somebody else who is free and near.
- * False where nobody looks: the moment is that of the courier's arrival.
+ * An operator may give the order to another free courier nearby. Returns false if there is no check and the step is
+ * the courier's arrival.
  */
 export function lookAfter(world: World, order: OrderRecord, at: number): boolean {
   if (order.status !== STATUS.courierAssigned || order.courierId === null) return false

@@ -8,10 +8,9 @@ import { sendCourier } from './movement'
 import { type Act, assignCourier, releaseCourier, replan } from './orderStatus'
 import { lateAt, orderPace, type Pace, paceFrom } from './pace'
 
-/** What an operator changes while an order is under way. The plan of the order follows; its status stays. Seconds. */
+/** Seconds. */
 const HAND_OVER = 60
 
-/** The customer is somewhere else: whoever is on his way to him turns there. */
 export function moveCustomer(world: World, order: OrderRecord, place: LatLong, at: number): void {
   const { orders, branches } = world.db
   const branch = branches.get(order.branchId)
@@ -22,24 +21,21 @@ export function moveCustomer(world: World, order: OrderRecord, place: LatLong, a
   world.events.emit({ type: 'order', order })
 }
 
-/** The kitchen takes another time, or another one is promised to the customer. */
 export function changeTimes(world: World, order: OrderRecord, at: number): void {
   if (order.status === STATUS.cooking || order.status === STATUS.accepted)
     replan(world, order, orderPace(world, order, order.status, at))
   else forecastAnew(world, order, at)
 }
 
-/** The plan stays, what the customer is promised or how far away he is does not. */
 function forecastAnew(world: World, order: OrderRecord, at: number): void {
   const { status, dueAt, nextAt, courierId } = order
   if (nextAt === null) return
-  // The next moment of one whose courier is on his way may be that somebody looks after it.
+  // `nextAt` may be an operator's check, which is earlier than the arrival.
   const leg = status === STATUS.courierAssigned && courierId !== null ? world.db.couriers.get(courierId)?.leg : null
   const end = Math.max(nextAt, leg?.arrivesAt ?? nextAt)
   replan(world, order, { dueAt, nextAt, lateAt: lateAt(world, order, { status, at, end }) })
 }
 
-/** Gives an active order to another courier, who must be free. Who had it before is free at once. */
 export function changeCourier(
   world: World,
   order: OrderRecord,
@@ -71,15 +67,13 @@ export function changeCourier(
 function planAfterHandOver(world: World, order: OrderRecord, courier: CourierRecord, at: number): Pace {
   if (order.status >= STATUS.onTheWay) return planToClient(world, order, at)
   const arrivesAt = sendCourier(world, courier, world.db.branch(order.branchId), { at })
-  // What held up the one before does not hold up him.
   if (order.status === STATUS.courierAssigned)
     return paceFrom(world, order, { status: order.status, at, end: arrivesAt })
-  // The kitchen goes on, but nothing leaves it before the new courier is there.
+  // The kitchen continues, but the order cannot leave before the new courier arrives.
   const end = Math.max(order.nextAt ?? at, arrivesAt + HAND_OVER)
   return paceFrom(world, order, { status: order.status, at, end })
 }
 
-/** The rest of the way from now on, be it that the status says «on the way» or «at the customer». */
 function planToClient(world: World, order: OrderRecord, at: number): Pace {
   const arrivesAt = arrivalAtClient(world, order, at)
   const stay = order.status === STATUS.atClient ? HAND_OVER : 0

@@ -7,26 +7,23 @@ import { rowSpan } from './scheduleDays'
 import { type Shift, shiftJitter, shiftOnDay } from './shifts'
 
 /**
- * When couriers come to work: by the published schedule of the day where there is one, by their usual hours elsewhere. Whoever
- * the schedule does not name has a day off.
+ * Couriers follow the published schedule of the day, or their usual hours if there is none. Couriers missing from a
+ * published schedule have the day off.
  */
 type Worker = Pick<CourierRecord, 'id' | 'cityId' | 'rota'>
 
-/** Nobody is off for longer than the rest of a week and the beginning of the next, in days. */
 const LOOK_AHEAD = 8
 const DAY = 86_400
-/** However late somebody comes, he works for so many seconds. */
+/** Seconds. */
 const SHORTEST = 900
 
-/** The shift that is on at a moment, or null. */
 export function shiftAt(db: Db, courier: Worker, second: number): Shift | null {
   const today = localDay(second, db.timezone(courier.cityId))
-  // Somebody may come to tomorrow's shift before midnight.
+  // A courier may arrive for tomorrow's shift before midnight.
   const shifts = [today - 1, today, today + 1].flatMap((day) => shiftsOn(db, courier, day))
   return shifts.find(({ start, end }) => start <= second && second < end) ?? null
 }
 
-/** The start of the next shift after a moment. */
 export function nextShiftStart(db: Db, courier: Worker, second: number): number {
   const today = localDay(second, db.timezone(courier.cityId))
   for (let day = today; day <= today + LOOK_AHEAD; day++) {
@@ -36,7 +33,6 @@ export function nextShiftStart(db: Db, courier: Worker, second: number): number 
   return second + DAY
 }
 
-/** After a publication: those whom it concerns come, or go, when it says. */
 export function followSchedule({ db }: World, courierIds: readonly number[], at: number): void {
   for (const id of courierIds) {
     const courier = db.couriers.get(id)
@@ -51,7 +47,6 @@ export function followSchedule({ db }: World, courierIds: readonly number[], at:
   }
 }
 
-/** The shifts that are planned for a local day (days since 1970), in their order. */
 function shiftsOn(db: Db, courier: Worker, day: number): Shift[] {
   const { id, cityId } = courier
   const timezone = db.timezone(cityId)
@@ -67,7 +62,6 @@ function shiftsOn(db: Db, courier: Worker, day: number): Shift[] {
 
 const indexes = new WeakMap<Db, { days: Map<string, ScheduleDayRecord> | null }>()
 
-/** The days of published schedules by city and day. Read again after a change. */
 function publishedDays(db: Db): Map<string, ScheduleDayRecord> {
   let index = indexes.get(db)
   if (!index) {

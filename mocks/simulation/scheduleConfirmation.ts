@@ -2,13 +2,11 @@ import type { ScheduleRecord } from '../store/records/schedules'
 import type { World } from '../store/world'
 import { rowSpan, scheduleDays } from './scheduleDays'
 
-/** Couriers confirm their week in the application, most within some hours. Seconds. */
+/** Seconds from the publication to a courier's confirmation; most confirm early. */
 const SOONEST = 300
 const LATEST = 20 * 3600
-/** Who forgets it confirms by coming to work. */
 const FORGETFUL = 0.08
 
-/** Whether and when the couriers of a published schedule have confirmed it by now. */
 export function confirmations(world: World, schedule: ScheduleRecord): (courierId: number) => number | null {
   const now = world.clock.second()
   return (courierId) => {
@@ -21,7 +19,6 @@ export function confirmations(world: World, schedule: ScheduleRecord): (courierI
   }
 }
 
-/** When the first shift begins that the courier was told of. */
 function firstShift({ db }: World, { id, cityId }: ScheduleRecord, courierId: number, toldAt: number): number {
   const timezone = db.timezone(cityId)
   const starts = scheduleDays(db, id).flatMap(({ date, published }) =>

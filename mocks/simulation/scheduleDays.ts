@@ -3,16 +3,11 @@ import type { Db } from '../store/db'
 import { atLocalHour, dayOfDate } from '../store/moments'
 import type { ScheduleDayRecord, ScheduleRecord, ScheduleRow } from '../store/records/schedules'
 
-/** The days of weekly schedules and their rows. */
-
-/** The days of a schedule in their order. */
 export const scheduleDays = (db: Db, scheduleId: number): ScheduleDayRecord[] =>
   db.scheduleDays.all().filter((day) => day.scheduleId === scheduleId)
 
-/** What is being prepared, which is what is published where nothing else was said. */
 export const dayDraft = ({ draft, published }: ScheduleDayRecord): readonly ScheduleRow[] => draft ?? published
 
-/** A new week, every day of it empty. */
 export function insertWeek(db: Db, schedule: ScheduleRecord, firstDayId: number): ScheduleDayRecord[] {
   db.schedules.insert(schedule)
   return weekDates(schedule.dateStart).map((date, index) =>
@@ -20,7 +15,7 @@ export function insertWeek(db: Db, schedule: ScheduleRecord, firstDayId: number)
   )
 }
 
-/** Sets the draft of a day. One that says what is published already is none. */
+/** A draft that equals the published rows is stored as null. */
 export function setDraft(db: Db, day: ScheduleDayRecord, rows: ScheduleRow[]): void {
   db.scheduleDays.update(day.id, { draft: sameRows(rows, day.published) ? null : rows })
 }
@@ -28,11 +23,10 @@ export function setDraft(db: Db, day: ScheduleDayRecord, rows: ScheduleRow[]): v
 const sameRows = (a: readonly ScheduleRow[], b: readonly ScheduleRow[]): boolean =>
   JSON.stringify(a.map(rowText).sort()) === JSON.stringify(b.map(rowText).sort())
 
-/** What a row says; its number is no part of it. */
 export const rowText = ({ shiftId: _shiftId, ...row }: ScheduleRow): string =>
   [row.courierId, row.pointId, row.timeStart, row.timeEnd, row.breakTimeStart, row.breakTimeEnd].join(' ')
 
-/** The seconds at which a row begins and ends on a date; an end not after the start is on the next day. */
+/** Seconds since 1970. An end that is not after the start is on the next day. */
 export function rowSpan(row: Pick<ScheduleRow, 'timeStart' | 'timeEnd'>, date: string, timezone: number) {
   const [start, end] = [readHour(row.timeStart), readHour(row.timeEnd)]
   const day = dayOfDate(date)

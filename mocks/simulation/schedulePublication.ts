@@ -5,11 +5,10 @@ import type { World } from '../store/world'
 import { followSchedule } from './roster'
 import { rowText, scheduleDays } from './scheduleDays'
 
-/** A published schedule whose draft differs from what is published. */
 export const isModified = (world: World, { id, publishedAt }: ScheduleRecord): boolean =>
   publishedAt !== null && scheduleDays(world.db, id).some(({ draft }) => draft !== null)
 
-/** Makes the draft what couriers see. Those whose shifts it changes are told, and have to confirm anew. */
+/** Couriers whose shifts change must confirm again. */
 export function publish(world: World, schedule: ScheduleRecord): void {
   const { db, clock } = world
   const days = scheduleDays(db, schedule.id)
@@ -30,14 +29,12 @@ export function publish(world: World, schedule: ScheduleRecord): void {
   followSchedule(world, couriersToTell(before, after), at)
 }
 
-/** Deletes the draft; what is published stays. Without a draft there is nothing to delete, which is refused. */
 export function clearDraft({ db }: World, { id }: ScheduleRecord): void {
   const drafted = scheduleDays(db, id).filter(({ draft }) => draft !== null)
   if (drafted.length === 0) throw conflict('Черновика нет, сбрасывать нечего')
   for (const day of drafted) db.scheduleDays.update(day.id, { draft: null })
 }
 
-/** What each courier is told of the week. */
 const textsOf = (days: readonly ScheduleDayRecord[]): Map<number, string> =>
   toldTexts(
     days.map(({ date, published }) => ({ date, rows: published })),

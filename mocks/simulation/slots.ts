@@ -4,10 +4,9 @@ import type { World } from '../store/world'
 import { sendCourier } from './movement'
 import { nextShiftStart, shiftAt } from './roster'
 
-/** A courier whose shift is over brings his order first; the slot is looked at again after this many seconds. */
+/** Seconds. A courier with an order stays on shift; check again after this time. */
 const LOOK_AGAIN = 60
 
-/** Opens the slots of those whose shift is on at `at`. */
 export function beginSlots(world: World, at: number): void {
   for (const courier of world.db.couriers.all()) {
     if (!worksHere(world, courier)) continue
@@ -17,7 +16,6 @@ export function beginSlots(world: World, at: number): void {
   }
 }
 
-/** Starts or ends a slot whose moment has come. */
 export function stepSlot(world: World, courier: CourierRecord, at: number): void {
   if (courier.slotId !== null) {
     if (courier.orderId !== null) world.db.couriers.update(courier.id, { slotNextAt: at + LOOK_AGAIN })
@@ -29,10 +27,8 @@ export function stepSlot(world: World, courier: CourierRecord, at: number): void
   else world.db.couriers.update(courier.id, { slotNextAt: nextShiftStart(world.db, courier, at) })
 }
 
-/** Puts a courier to work until a moment, by his shift or because he was called in. */
 export function openSlot(world: World, courier: CourierRecord, at: number, endsAt: number): void {
   const { slots, couriers } = world.db
-  // Slots are kept in the order of their ids; looking through a month of them at each opening takes its time.
   const id = (slots.all().at(-1)?.id ?? 0) + 1
   slots.insert({
     id,
@@ -50,7 +46,6 @@ export function openSlot(world: World, courier: CourierRecord, at: number, endsA
   couriers.update(courier.id, { slotId: id, slotNextAt: endsAt })
 }
 
-/** Sends a courier home. His shift ends now, or at a moment that the office names afterwards. */
 export function closeSlot(world: World, courier: CourierRecord, at: number, finishedAt = at): void {
   const { slots, couriers } = world.db
   const slot = courier.slotId === null ? undefined : slots.get(courier.slotId)

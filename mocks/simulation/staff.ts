@@ -5,7 +5,6 @@ import type { World } from '../store/world'
 import { nextShiftStart } from './roster'
 import { usualRota } from './shifts'
 
-/** Keeps the working side of a courier in step with his person, whom the employees' directory changes. */
 export function followEmployee(world: World, { id, role, status, cities, courierTypeId }: EmployeeRecord): void {
   const { couriers, points, slot } = world.db
   const courier = couriers.get(id)
@@ -39,11 +38,9 @@ export function followEmployee(world: World, { id, role, status, cities, courier
     return
   }
   if (courier.slotId === null) couriers.update(id, { typeId, slotNextAt })
-  // Whoever is blocked at work goes home as soon as he has handed over his order.
   else couriers.update(id, { typeId, slotNextAt: status === 10 ? slot(courier.slotId).endsAt : at })
 }
 
-/** What changes where a courier works has to wait until he has gone home. */
 export function requireOffDuty(world: World, employeeId: number): void {
   const courier = world.db.couriers.get(employeeId)
   if (courier && courier.slotId !== null) throw conflict('Курьер на смене, сначала завершите её')

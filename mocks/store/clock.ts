@@ -1,28 +1,20 @@
 import { Clock, Instant } from '@js-joda/core'
 
-/** The one source of time of a world. Nothing else in the mock asks what time it is. */
 export type WorldClock = {
   now: () => Instant
-  /** Whole seconds since 1970, the form in which records keep moments. */
+  /** Seconds since 1970. */
   second: () => number
 }
 
-/** A clock that only moves when it is told to: stories and tests. */
 export type ManualClock = WorldClock & { advance: (seconds: number) => void }
 
-/** A clock that runs by itself, and can be set. */
 export type RunningClock = WorldClock & {
   speed: () => number
-  /** Goes on from another moment, at another speed, or stands still while it is stopped, whatever its speed. */
   set: (change: { at?: Instant; speed?: number; isStopped?: boolean }) => void
-  /** Holds the time at a second until it is told another one, or none: what is to happen then comes before whatever follows. */
+  /** Caps the time at this second; null removes the cap. The events due by then run before later ones. */
   holdAt: (second: number | null) => void
 }
 
-/**
- * Runs from `start`, `speed` world seconds for each second of `wall`. A demo's day can pass in minutes, and a world
- * that starts at a named moment goes on from there.
- */
 export function runningClock(start: Instant, speed = 1, wall: Pick<Clock, 'millis'> = Clock.systemUTC()): RunningClock {
   let from = { at: start, speed, isStopped: false, wall: wall.millis() }
   let held: number | null = null

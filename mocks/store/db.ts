@@ -25,8 +25,8 @@ import type { PastTermsRecord } from './records/terms'
 import { createTable, named, numbered, type Table } from './table'
 
 /**
- * The store of a world. Plain ids instead of relations (those cost seconds at 20,000 orders); look-ups by id throw the
- * HTTP error that a handler would have to throw anyway.
+ * Records refer to each other by plain ids: relations of the library take seconds at 20,000 orders. The look-ups
+ * `city()`, `order()` … throw a 404 HttpError.
  */
 export type Db = ReturnType<typeof createDb>
 
@@ -81,7 +81,6 @@ export function createDb() {
   const city = lookUp(cities, 'Город не найден')
   return {
     ...tables,
-    /** All of them by name: what a saved world, an export or a comparison goes through. */
     tables,
     city,
     point: lookUp(points, 'Отправная точка не найдена'),
@@ -99,9 +98,9 @@ export function createDb() {
     penaltyType: lookUp(penaltyTypes, 'Вид штрафа не найден'),
     courierPenalty: lookUp(courierPenalties, 'Штраф не найден'),
     payment: lookUp(payments, 'Оплата не найдена'),
-    /** Hours east of UTC of a city. */
+    /** Hours east of UTC. */
     timezone: (cityId: number): number => city(cityId).timezone,
-    /** Orders with a status from 1 to 99, kept beside the table: the live screen must not scan the archive. */
+    /** Orders with a status from 1 to 99. Indexed so that the live screen does not scan the archive. */
     activeOrders: indexOf(orders, ({ status }) => isActiveStatus(status)),
     orderColumns: createOrderColumns(orders),
     activeNotifications: indexOf(notifications, ({ status }) => status),
@@ -116,7 +115,6 @@ function lookUp<R extends { id: number | string }>(table: Table<R>, message: str
   }
 }
 
-/** The records of a table that satisfy a condition, kept up to date. */
 function indexOf<R extends { id: number }>(table: Table<R>, belongs: (record: R) => boolean): () => R[] {
   const index = new Map<number, R>()
   table.onChange(({ kind, record }) => {

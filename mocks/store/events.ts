@@ -1,14 +1,12 @@
 import type { OrderRecord } from './records'
 
-/** What happens in the world and is told on the live stream. */
 export type WorldEvent =
   | { type: 'order'; order: OrderRecord }
-  /** The number of active notifications of a city may have changed. */
+  /** The city's number of active notifications may have changed. */
   | { type: 'notification'; cityId: number }
 
 export type WorldEvents = {
   emit: (event: WorldEvent) => void
-  /** Returns the call that ends the subscription. */
   subscribe: (listener: (event: WorldEvent) => void) => () => void
 }
 

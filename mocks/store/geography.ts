@@ -3,7 +3,6 @@ import type { Random } from './random'
 
 const METRES_PER_DEGREE = 111_195
 
-/** The place `east` and `north` metres away. */
 function shifted(from: LatLong, east: number, north: number): LatLong {
   return {
     lat: rounded(from.lat + north / METRES_PER_DEGREE),
@@ -11,14 +10,16 @@ function shifted(from: LatLong, east: number, north: number): LatLong {
   }
 }
 
-/** A random place between two distances in metres, spread evenly over the ring. */
 export function placeInRing(random: Random, center: LatLong, from: number, to: number): LatLong {
   const angle = random.between(0, 2 * Math.PI)
   const radius = Math.sqrt(random.between(from * from, to * to))
   return shifted(center, radius * Math.cos(angle), radius * Math.sin(angle))
 }
 
-/** Whether a place lies within an outline of `[long, lat]` pairs: a ray to the east crosses it an odd number of times. */
+/**
+ * Whether a location lies within an outline of `[long, lat]` pairs: a ray to the east crosses the outline an odd
+ * number of times.
+ */
 export function isInside(outline: readonly [number, number][], { lat, long }: LatLong): boolean {
   let inside = false
   let from = outline[outline.length - 1]
@@ -32,7 +33,6 @@ export function isInside(outline: readonly [number, number][], { lat, long }: La
   return inside
 }
 
-/** A way along streets that cross at right angles: one to three corners. */
 export function streetPath(random: Random, from: LatLong, to: LatLong): LatLong[] {
   const split = random.between(0.25, 0.75)
   if (random.chance(0.4)) return [from, { lat: from.lat, long: to.long }, to]
@@ -40,21 +40,20 @@ export function streetPath(random: Random, from: LatLong, to: LatLong): LatLong[
   return [from, { lat: from.lat, long: middle }, { lat: to.lat, long: middle }, to]
 }
 
-/** How much longer a way along streets is than a straight line. */
 const STREETS_TO_STRAIGHT = 1.25
 
-/** Whole metres between two places along the streets. */
+/** Integer metres. */
 export const streetMetres = (from: LatLong, to: LatLong): number =>
   Math.round(distanceKm(from, to) * 1000 * STREETS_TO_STRAIGHT)
 
-/** The length of a path in metres. */
+/** Metres. */
 export function pathLength(path: readonly LatLong[]): number {
   let metres = 0
   for (let i = 1; i < path.length; i++) metres += distanceKm(path[i - 1] as LatLong, path[i] as LatLong) * 1000
   return metres
 }
 
-/** The place at `share` (0 to 1) of a path's length. */
+/** `share` is the part of the path's length, 0 to 1. */
 export function placeAlong(path: readonly LatLong[], share: number): LatLong {
   const last = path[path.length - 1] as LatLong
   let left = pathLength(path) * Math.max(0, share)
@@ -74,5 +73,5 @@ export function placeAlong(path: readonly LatLong[], share: number): LatLong {
   return last
 }
 
-/** Six digits: a tenth of a metre. */
+/** Six decimals: 0.1 m. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6

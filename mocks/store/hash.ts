@@ -1,4 +1,4 @@
-/** 13 hexadecimal digits (two rounds of FNV-1a); enough to tell values apart, no secret. */
+/** Two rounds of FNV-1a. Not for secrets. */
 export function hash(text: string): string {
   let a = 0x811c9dc5
   let b = 0x9e3779b9

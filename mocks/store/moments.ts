@@ -1,13 +1,12 @@
 import { LocalDate, LocalTime, ZoneOffset } from '@js-joda/core'
 
 /**
- * Moments of the world. Records keep whole seconds since 1970; responses carry one of the two forms of the contract.
- * `timezone` is hours east of UTC.
+ * Records store seconds since 1970; responses use the contract's two text forms. `timezone` is in hours east of UTC.
  */
 
 const DAY_SECONDS = 86_400
 
-/** `2026-11-21 14:05:09`, the local time of a city. */
+/** City-local time: `2026-11-21 14:05:09`. */
 export const localText = (second: number, timezone: number): string =>
   `${localDate(second, timezone)} ${clockText(second + timezone * 3600)}`
 
@@ -15,7 +14,7 @@ export const localText = (second: number, timezone: number): string =>
 export const isoText = (second: number, timezone: number): string =>
   `${localDate(second, timezone)}T${clockText(second + timezone * 3600)}${ZoneOffset.ofHours(timezone).id()}`
 
-/** `14:05:09`. Put together by hand: the library's formatter takes three times as long, and a page of orders holds hundreds. */
+/** Formatted by hand: the library's formatter is three times slower, and a page of orders has hundreds of times. */
 function clockText(second: number): string {
   const ofDay = ((second % DAY_SECONDS) + DAY_SECONDS) % DAY_SECONDS
   return [Math.floor(ofDay / 3600), Math.floor((ofDay % 3600) / 60), ofDay % 60].map(twoDigits).join(':')
@@ -23,39 +22,37 @@ function clockText(second: number): string {
 
 const twoDigits = (part: number): string => String(part).padStart(2, '0')
 
-/** The second at which a date begins in a city. */
 export const startOfDate = (date: string, timezone: number): number =>
   LocalDate.parse(date).atTime(LocalTime.MIDNIGHT).toEpochSecond(ZoneOffset.ofHours(timezone))
 
-/** Days since 1970 of the local date. */
+/** Local date as days since 1970. */
 export const localDay = (second: number, timezone: number): number =>
   Math.floor((second + timezone * 3600) / DAY_SECONDS)
 
-/** The weekday of days since 1970, Monday 0. */
+/** Weekday of a day since 1970; Monday is 0. */
 export const weekdayIndex = (day: number): number => (day + 3) % 7
 
-/** The local date, `2026-11-21`. */
 export const localDate = (second: number, timezone: number): string => dateOfDay(localDay(second, timezone))
 
 const dates = new Map<number, string>()
 
-/** `2026-11-21` from days since 1970. Each is written once: a page of orders names the same day some hundred times. */
+/** `2026-11-21` from days since 1970. Cached: a page of orders repeats the same date hundreds of times. */
 export function dateOfDay(day: number): string {
   const known = dates.get(day) ?? LocalDate.ofEpochDay(day).toString()
   dates.set(day, known)
   return known
 }
 
-/** Days since 1970 of a date. Taken apart by hand: the library's parser is far slower, and schedules ask it for every row. */
+/** Days since 1970. Parsed by hand: the library's parser is far slower, and schedules call it for each row. */
 export function dayOfDate(date: string): number {
   const [year = 1970, month = 1, day = 1] = date.split('-').map(Number)
   return LocalDate.of(year, month, day).toEpochDay()
 }
 
-/** The hour of the day in a city, with its fraction, from 0 to 24. */
+/** Hour of the city-local day with its fraction, 0 to 24. */
 export const localHour = (second: number, timezone: number): number =>
   ((((second + timezone * 3600) % DAY_SECONDS) + DAY_SECONDS) % DAY_SECONDS) / 3600
 
-/** The second of an hour (with fraction, may exceed 24) of a local day. */
+/** Seconds since 1970 of an hour (fractional, may exceed 24) of a city-local day. */
 export const atLocalHour = (day: number, hour: number, timezone: number): number =>
   Math.round(day * DAY_SECONDS + (hour - timezone) * 3600)

@@ -4,23 +4,25 @@ import type { OrderRecord } from './records'
 import type { Table } from './table'
 
 /**
- * What orders are filtered and sorted by, as one array of numbers per field beside the table. A hundred thousand records lie
- * all over the memory: to look at one field of each takes 10 ms, to look at an array of numbers 0.2 ms.
+ * Index of the orders' filter and sort fields: one numeric array per field. Reading a field of 100,000 records takes
+ * 10 ms; reading the array takes 0.2 ms. A «place» is an order's index in these arrays.
  */
 export type OrderColumns = {
-  /** Every order by its place, in the order of coming. */
+  /** By place, in order of insertion. */
   records: readonly OrderRecord[]
-  /** External ids in lower case. */
+  /** Lower case, by place. */
   externalIds: readonly string[]
-  /** The numbers of a field by place, those up to the number of records being in use. Not to be kept: it grows. */
+  /**
+   * Values by place; only the first `records.length` are in use. Do not store the array: it is replaced when it
+   * grows.
+   */
   column: (field: OrderField) => Float64Array
-  /** Those of a city, or of all, in the order of coming. To be used before they are asked for again. */
+  /** Places of a city's orders, or of all orders. The next call overwrites the result. */
   places: (cityId?: number) => Int32Array
-  /** Those of some orders, in the order of coming. */
   placesOf: (orders: readonly OrderRecord[]) => Int32Array
 }
 
-/** Moments are seconds, yes is 1, nothing is smaller than any number. */
+/** Moments are seconds, true is 1, null is −Infinity. */
 const FIELDS = {
   id: ({ id }) => id,
   cityId: ({ cityId }) => cityId,
@@ -40,7 +42,7 @@ const FIELDS = {
   isPromoUsed: ({ isPromoUsed }) => isPromoUsed,
   externalNumber: ({ externalId }) => wholeNumber(externalId),
   hasReturnCheck: ({ returnCheckUrl }) => returnCheckUrl !== null,
-  // Kept with each change: to read a month of histories for the archive's summary takes 50 ms, in which the stream stands.
+  // Updated with each change: computing them from a month of histories takes 50 ms and would block the stream.
   acceptedAfter,
   readyAfter,
   deliveredAfter,
@@ -51,7 +53,7 @@ export type OrderField = keyof typeof FIELDS
 export const ORDER_FIELDS = Object.keys(FIELDS) as OrderField[]
 const FIRST_CAPACITY = 2048
 
-/** What reads each field, in the order of `ORDER_FIELDS`: a look-up by name for each of two million numbers takes its time. */
+/** In the order of `ORDER_FIELDS`; a look-up by name would be slow for two million values. */
 const READERS = ORDER_FIELDS.map((name): ((order: OrderRecord) => number | boolean | null) => FIELDS[name])
 const CITY = ORDER_FIELDS.indexOf('cityId')
 
@@ -88,7 +90,7 @@ export function createOrderColumns(orders: Table<OrderRecord>): OrderColumns {
       const read = READERS[field] as (typeof READERS)[number]
       ;(columns[field] as Float64Array)[place] = numberOf(read(record))
     }
-    // A removed order keeps its place, but belongs to no city that anybody may see.
+    // A removed order keeps its place but matches no city.
     if (kind === 'remove') (columns[CITY] as Float64Array)[place] = Number.NaN
   })
   return {
@@ -102,7 +104,6 @@ export function createOrderColumns(orders: Table<OrderRecord>): OrderColumns {
 
 const numberOf = (value: number | boolean | null): number => (value === null ? Number.NEGATIVE_INFINITY : Number(value))
 
-/** The number that digits alone write; NaN for anything else, or too long to be exact. */
 function wholeNumber(text: string): number {
   if (text.length === 0 || text.length > 15) return Number.NaN
   let number = 0

@@ -1,11 +1,10 @@
 /**
- * The places of orders in their columns, of all of them or of a city's alone. A search begins with a copy in one array that all searches
- * use: an array of its own for each, almost a megabyte in a large company, would call for the garbage collector time and again.
+ * Places of orders in their columns, for each city and for all. All searches share one scratch array: allocating
+ * almost 1 MB per search would run the garbage collector too often.
  */
 export type OrderPlaces = {
-  /** Enters the next place, which belongs to an order of this city. */
   enter: (cityId: number) => void
-  /** Those of a city, or all, in the order of coming. To be used before the next search begins. */
+  /** In order of insertion. The next call overwrites the result. */
   copy: (cityId?: number) => Int32Array
 }
 

@@ -5,7 +5,7 @@ const ACCEPTED = 20
 const READY = 60
 const DELIVERED = 100
 
-/** How many seconds an order spent in each stage, by its history; null where it did not go through it. */
+/** Seconds in each stage, from the history; null if the order skipped the stage. */
 export const acceptedAfter = (order: OrderRecord): number | null =>
   difference(order.createdAt, lastReached(order, ACCEPTED))
 

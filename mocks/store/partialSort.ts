@@ -1,6 +1,6 @@
 /**
- * Puts into `from` to `to` what a full sort would put there, and leaves the rest in any order: of 100,000 rows a page shows
- * twenty. `before` must tell any two apart.
+ * Quicksort that sorts only the positions `from` to `to`; the other positions have any order. A page shows 20 of
+ * 100,000 rows. `before` must never treat two entries as equal.
  */
 export function partialSort(
   list: Int32Array,

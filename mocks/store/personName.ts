@@ -5,7 +5,6 @@ type Person = { lastName: string; firstName: string; middleName: string | null }
 export const fullName = ({ lastName, firstName, middleName }: Person): string =>
   [lastName, firstName, middleName].filter(Boolean).join(' ')
 
-/** Money outlives the people: the records of somebody who was deleted stay. */
 export function courierName(db: Db, courierId: number): string {
   const person = db.employees.get(courierId)
   return person ? fullName(person) : `Удалённый курьер № ${courierId}`

@@ -1,10 +1,9 @@
 type Entry<T> = readonly [value: T, weight: number]
-/** Values and how often each is drawn in proportion to the others. */
 export type Weighted<T> = readonly Entry<T>[]
 
 /**
- * The seeded generator (mulberry32). `fork` derives another one from the seed and a name, never from the numbers drawn
- * so far: a new generator, or one more number taken from an old one, shifts nothing elsewhere.
+ * Seeded generator (mulberry32). `fork` derives a generator from the seed and a name, not from the numbers drawn so
+ * far, so additional draws elsewhere do not change its values.
  */
 export class Random {
   readonly #seed: number
@@ -21,18 +20,15 @@ export class Random {
     return new Random(scramble(hash))
   }
 
-  /** From 0 up to, not including, 1. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0
     return scramble(this.#state) / 4294967296
   }
 
-  /** A whole number, both ends included. */
   int(min: number, max: number): number {
     return min + Math.floor(this.next() * (max - min + 1))
   }
 
-  /** A number between the two. */
   between(min: number, max: number): number {
     return min + this.next() * (max - min)
   }
@@ -57,12 +53,10 @@ export class Random {
     return (entries[entries.length - 1] as Entry<T>)[0]
   }
 
-  /** A new list in another order. */
   shuffle<T>(list: readonly T[]): T[] {
     return this.sample(list, list.length)
   }
 
-  /** So many of a list, each once, in any order. */
   sample<T>(list: readonly T[], count: number): T[] {
     const out = [...list]
     const length = Math.min(count, out.length)

@@ -2,8 +2,8 @@ import type { CourierType } from '../../src/domain/couriers'
 import type { LatLong } from '../../src/domain/geo'
 
 /**
- * What the world keeps. Records refer to each other by id; moments are whole seconds since 1970, money is whole tenge,
- * distances are metres. Field names are the contract's where the contract has the field.
+ * Records refer to each other by id; moments are seconds since 1970, money is integer tenge, distances are metres.
+ * Field names follow the contract.
  */
 
 export type CityRecord = {
@@ -14,7 +14,7 @@ export type CityRecord = {
   deliveryService: string | null
 }
 
-/** Zone types: 1 on foot, 5 bike, 8 motorbike, 10 car, 20 external. */
+/** 1 on foot, 5 bike, 8 motorbike, 10 car, 20 external. */
 export type ZoneType = CourierType | 20
 
 export type ZoneRecord = {
@@ -28,7 +28,7 @@ export type ZoneRecord = {
   deliveryPrice: number
   courierBonus: number | null
   allowExternalCourier: boolean
-  /** `[long, lat]` pairs, the maps service's own order. */
+  /** `[long, lat]` pairs, in the maps service's order. */
   polygon: [number, number][]
 }
 
@@ -52,7 +52,7 @@ export type CompanyRecord = {
   contract: string | null
   /** `yyyy-MM-dd`. */
   contractDate: string | null
-  /** 0 off, 5 off for a while, 10 on. */
+  /** 0 off, 5 temporarily off, 10 on. */
   status: 0 | 5 | 10
   /** `typeId` 1: `percent` of the order total; 2: by delivery zones. */
   settings: { cityId: number; typeId: 1 | 2; percent: number | null }[]
@@ -69,12 +69,11 @@ export type BranchRecord = LatLong & {
   deliveryZones: { deliveryZoneId: number; price: number | null; status: boolean }[]
 }
 
-/** A contact person of a company; a way with `typeId` 1 is a phone (11 digits), 2 an e-mail. */
+/** In `data`, `typeId` 1 is a phone (11 digits), 2 an e-mail. */
 export type ContactRecord = {
   id: number
   companyId: number
   name: string
-  /** The position, of the contact types. */
   typeId: number
   data: { typeId: 1 | 2; value: string }[]
 }
@@ -88,7 +87,6 @@ export type EmployeeRecord = {
   lastName: string
   phone: string
   email: string | null
-  /** The role's name. */
   role: string
   cities: number[]
   companyId: number | null
@@ -105,36 +103,30 @@ export type EmployeeRecord = {
   password: string
 }
 
-/** A document of an employee; `url` is a data image. */
 export type DocumentRecord = { id: number; userId: number; title: string; url: string }
 
-/** A way that a courier goes: the corners, and when he is at its ends. */
 export type Leg = { path: LatLong[]; startedAt: number; arrivesAt: number }
 
-/** When somebody usually works: local hours, an end above 24 being on the next day, and the weekdays without a shift, Monday 0. */
+/** Usual working hours in local time (an end above 24 is on the next day) and the weekdays off; Monday is 0. */
 export type Rota = { hours: readonly [from: number, to: number]; offDays: readonly number[] }
 
-/** The working side of a courier; his person is the employee with the same id. */
+/** The work state of a courier. The employee with the same id has the personal data. */
 export type CourierRecord = LatLong & {
   id: number
   cityId: number
   pointId: number
   typeId: CourierType
   rota: Rota
-  /** The open slot, or null when he is not at work. */
   slotId: number | null
-  /** The order under way, or null when he is free. */
   orderId: number | null
-  /** Null when he stands at `lat`, `long`. */
+  /** Null while the courier stands at `lat`, `long`. */
   leg: Leg | null
-  /** When the simulation looks at his slot next. */
   slotNextAt: number | null
 }
 
-/** What a courier is paid by: his terms at the start of a shift, so that a later change of them alters no past pay. */
+/** The courier's terms at the start of a shift; later changes do not affect past pay. */
 export type ShiftTerms = {
   typeId: CourierType
-  /** Tariff level. */
   rateTypeId: 1 | 2 | 3
   legalFormId: 1 | 2 | 3
   isSticker: boolean
@@ -145,21 +137,20 @@ export type SlotRecord = {
   courierId: number
   cityId: number
   startedAt: number
-  /** When the shift is planned to end; the slot stays open until the last order is handed over. */
+  /** Planned end; the slot stays open until the last order is handed over. */
   endsAt: number
   finishedAt: number | null
   breakStart: number | null
   breakEnd: number | null
-  /** When the courier went on line and off. Empty where his application recorded nothing. */
+  /** When the courier switched online and offline. Empty if the courier's app recorded nothing. */
   history: { action: 'start' | 'end'; at: number }[]
   terms: ShiftTerms
-  /** When its salary was paid out. */
   paidAt: number | null
 }
 
 export type OrderItem = { name: string; quantity: number; price: number }
 
-/** `userId` is null when the system itself did it. */
+/** `userId` is null for changes made by the system. */
 export type HistoryEntry = { status: number; at: number; userId: number | null }
 
 export type OrderRecord = LatLong & {
@@ -176,13 +167,11 @@ export type OrderRecord = LatLong & {
   phone: string
   comments: string | null
   orderItems: OrderItem[]
-  /** Sum of price times quantity. */
   sumItems: number
   deliveryPrice: number
   correctionalPrice: number
-  /** What the partner owes for handling; it is not part of the customer's total (operations, section 5). */
+  /** Owed by the partner; not part of the customer's total (operations, section 5). */
   serviceFee: number
-  /** sumItems + deliveryPrice + correctionalPrice. */
   sumTotal: number
   paymentTypeId: 1 | 2 | 3
   customerAmount: number | null
@@ -190,9 +179,9 @@ export type OrderRecord = LatLong & {
   house: string
   flat: string | null
   addressMore: string | null
-  /** What the zone adds to the courier's pay, as it was when the order came. */
+  /** The zone's bonus for the courier at the time of the order. */
   courierBonus: number
-  /** Metres from the branch to the customer along the streets. */
+  /** Metres along the streets from the branch to the customer. */
   distance: number
   /** Minutes. */
   timeForReady: number
@@ -202,9 +191,9 @@ export type OrderRecord = LatLong & {
   externalCreatedAt: number
   deliveryDateTime: number | null
   finishedAt: number | null
-  /** When the present status is due to end (`dateTimeStatusFinish`). */
+  /** When the current status should end (`dateTimeStatusFinish`). */
   dueAt: number | null
-  /** When the office is told that the order is going to be late; null while it is expected in time. */
+  /** When the office gets the «late» notification; null while the order is expected on time. */
   lateAt: number | null
   history: HistoryEntry[]
   oldCouriers: { courierId: number; reason: string }[]
@@ -217,7 +206,7 @@ export type OrderRecord = LatLong & {
   isPromoUsed: boolean
   deviceType: number
   notCall: boolean
-  /** When the simulation moves the order next; null once it is in the archive. */
+  /** When the simulation next moves the order; null once archived. */
   nextAt: number | null
 }
 
@@ -228,9 +217,8 @@ export type NotificationRecord = {
   courierId: number | null
   cityId: number
   createdAt: number
-  /** False once hidden. */
   status: boolean
 }
 
-/** When the next order of a city arrives; `id` is the city. */
+/** When the next order of a city arrives; `id` is the city's id. */
 export type ArrivalRecord = { id: number; nextAt: number }

@@ -1,8 +1,8 @@
 import { partialSort } from './partialSort'
 
 /**
- * The first `count` of a list as a full sort would put them, found in one pass: of 90,000 orders nearly all stand behind the worst of
- * those that are kept, and are looked at once. `before` must tell any two apart.
+ * The first `count` rows of the sorted list, found in one pass: most rows are worse than the worst kept row and need
+ * one comparison. `before` must never treat two entries as equal.
  */
 export function topRows(list: Int32Array, before: (a: number, b: number) => boolean, count: number): Int32Array {
   const kept = new Int32Array(Math.min(list.length, 2 * count))

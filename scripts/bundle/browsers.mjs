@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The oldest browsers that the styles are written for; they run ES 2022, which the scripts are. For all browsers of the world
- * each logical margin would become six rules that ask for the language of every element.
+ * Oldest supported browsers; they also run ES 2022. A wider range would compile each logical margin to six rules that match every element
+ * by language.
  */
 export const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4']

@@ -3,12 +3,12 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const PACKED = /\.(js|css|svg|txt)$|^licenses\.html$/
-/** Below it a response is one packet either way. */
+/** A smaller response fits into one packet anyway. */
 const MIN_BYTES = 1000
 
 /**
- * Writes `.gz` and `.br` beside scripts, styles, SVG, texts and the licences, so that a server neither packs them at each
- * request nor packs them worse. Not the entry page, which gets a nonce with each response, and not config.json, which is edited.
+ * Writes `.gz` and `.br` next to scripts, styles, SVG, texts and licences, so that the server does not compress per request. Skips the
+ * entry page, which gets a nonce per response, and config.json, which administrators edit.
  */
 export class CompressPlugin {
   /** @param {import('@rspack/core').Compiler} compiler */

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { rspack } from '@rspack/core'
 
 const WORKER = 'demoWorker.js'
-/** What no screen needs, and what is asked of the server each time. */
+/** Not cached: files that no screen needs, and files that must be requested from the server each time. */
 const NOT_KEPT = /\.(map|txt)$|^(index\.html|config\.json|demoWorker\.js|mockServiceWorker\.js)$/
 
 const MANIFEST = {
@@ -24,9 +24,8 @@ const MANIFEST = {
 }
 
 /**
- * What the demo has beside the console: a service worker that keeps its files (`mocks/demo/fileWorker.js`), a manifest and icons, by
- * which it can be installed, and a second folder that any server of files can serve under any path: its entry page names its files
- * beside itself.
+ * Adds to the demo a service worker that caches its files (`mocks/demo/fileWorker.js`), a manifest and icons for installation, and a
+ * second folder whose entry page uses relative URLs, so that any file server can serve it under any path.
  */
 export class DemoFilesPlugin {
   /** @param {import('@rspack/core').Compiler} compiler */
@@ -69,7 +68,7 @@ export class DemoFilesPlugin {
   }
 }
 
-/** Systems cut icons to a shape of their own: the picture stands in the middle, with its ground all around. @param {string} icon */
+/** Operating systems crop icons, so the picture is centred with its background around it. @param {string} icon */
 const maskable = (icon) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" fill="#1f4b99"/>${icon
     .replace(/<\?xml[^>]*>/, '')

@@ -2,8 +2,8 @@
 import { gzipSync } from 'node:zlib'
 
 /**
- * First-load JavaScript, gzip: what a browser fetches before a screen can be used. Each screen is named by the modules
- * it starts from, loaded on top of the entry. `tests/build` measures the same in a browser.
+ * First-load JavaScript, gzip: the files a browser fetches before a screen can be used. `imports` are the modules that a screen starts
+ * from, loaded on top of the entry. `tests/build` measures the same in a browser.
  * @type {{ name: string, budget: number, imports: string[] }[]} budget in kB (1000 bytes)
  */
 export const FIRST_LOADS = [
@@ -11,7 +11,7 @@ export const FIRST_LOADS = [
   { name: 'orders page', budget: 430, imports: ['SignedIn', 'OrdersPage'] },
 ]
 
-/** Prints first-load sizes after a build, and fails it when one is above its budget. */
+/** Prints first-load sizes after a build and fails it if one exceeds its budget. */
 export class FirstLoadPlugin {
   /** @param {import('@rspack/core').Compiler} compiler */
   apply(compiler) {

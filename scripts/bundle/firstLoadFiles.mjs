@@ -1,19 +1,18 @@
 // @ts-check
 
 /**
- * Into which files the code goes that people wait for, said outright: left to the sizes of shared pieces, a line more
- * somewhere moved 10 kB from one screen's first load to another's, and some of it came twice. The chunks have their names
- * (`webpackChunkName`) in `src/app/halves.ts` and `src/app/routing/orders.ts`.
+ * Assigns first-load code to files explicitly. When the bundler chose by size, one added line could move 10 kB to another screen's first
+ * load, and some code was loaded twice. `webpackChunkName` names the chunks in `src/app/halves.ts` and `src/app/routing/orders.tsx`.
  */
 
 /** @typedef {{ getModuleChunksIterable(module: import('@rspack/core').Module): Iterable<import('@rspack/core').Chunk> }} ChunkGraph */
 
-/** What so many chunks share comes with the first list, not in a file of its own. */
+/** Modules shared by at least this many chunks are loaded with the first list. */
 const SHARED_BY = 8
 
 /**
- * A file for each need, so that no first load holds what only others need: `base` is what the sign-in page shares with the
- * rest, `routes` what finds the screen of an address, `shell` what stands around every screen, `lists` what lists share.
+ * Separate files keep a first load free of code for other screens: `base` is shared with the sign-in page, `routes` maps URLs to screens,
+ * `shell` is the layout, `lists` is shared by lists.
  * @param {import('@rspack/core').Module} module
  * @param {ChunkGraph} chunkGraph
  */
@@ -27,7 +26,7 @@ function fileOf(module, chunkGraph) {
   return isIn('orders') && names.length >= SHARED_BY ? 'lists' : undefined
 }
 
-/** Cache groups for `splitChunks`. Style sheets stay in the order that the bundler finds for them. */
+/** Cache groups for `splitChunks`. Style sheets are excluded to keep the bundler's order. */
 export const FIRST_LOAD_FILES = Object.fromEntries(
   ['base', 'routes', 'shell', 'lists'].map((name) => [
     name,

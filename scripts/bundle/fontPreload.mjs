@@ -1,10 +1,7 @@
 // @ts-check
 import { rspack } from '@rspack/core'
 
-/**
- * Asks the browser for the fonts together with the page, before any style sheet mentions them, so that no text is
- * painted in another font first and then moves. Only the subsets that every screen needs.
- */
+/** Preloads the fonts that every screen needs. Otherwise text renders in a fallback font first and then shifts. */
 export class FontPreloadPlugin {
   /** @param {string[]} names beginnings of the font files' names */
   constructor(names) {

@@ -5,13 +5,12 @@ import { ROOT } from '../install.mjs'
 
 const PACKAGE = /node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/g
 const TEXT = /^(licen[cs]e|copying)/i
-/** Texts of licences by their SPDX names, for packages that come without one. */
+/** Licence texts by SPDX name, for packages that ship without one. */
 const STANDARD = join(ROOT, 'scripts/bundle/licenseTexts')
 
-/** Fonts are no modules with code, but published all the same. */
+/** Fonts are not code modules, but they are published too. */
 const BESIDE_MODULES = ['@fontsource-variable/inter']
 
-/** Adds `licenses.html`: every package whose code the build holds, with its licence and its text. */
 export class LicensesPlugin {
   /** @param {import('@rspack/core').Compiler} compiler */
   apply(compiler) {
@@ -47,8 +46,8 @@ ${entries.join('\n')}
 }
 
 /**
- * The text of the licence that a package names, for those that forgot to bring it; fails the build where there is none, since
- * every licence here asks for its text to be passed on.
+ * Licence text for a package that ships without one. Throws for an unknown licence, since every licence here requires its text to be
+ * distributed.
  * @param {{ name: string, license?: string, author?: Person, contributors?: Person[] }} manifest
  * @typedef {string | { name: string }} Person
  */

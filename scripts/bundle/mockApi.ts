@@ -1,12 +1,11 @@
 import { parseMoment } from '../../mocks/demo/asked'
 import { type MockServer, type ServeSettings, serve } from '../../mocks/node'
 
-/** The command line of `npm run mock:api`, as it was written. */
 export type MockApiOptions = Readonly<Record<string, string | boolean | undefined>>
 
 type Range = readonly [min: number, max: number, step: number]
 
-/** What a number may be; those of the world are the limits of the demo's address. */
+/** Allowed range of each option. The limits of the world's options are those of the demo URL. */
 const NUMBERS = {
   port: ['apiPort', [0, 65_535, 1]],
   'stream-port': ['streamPort', [0, 65_535, 1]],
@@ -16,10 +15,8 @@ const NUMBERS = {
   speed: ['speed', [0, 600, 0.25]],
 } as const satisfies Record<string, readonly [keyof ServeSettings, Range]>
 
-/** A wrong option, said in words for whoever typed it. */
 export class OptionRefusal extends Error {}
 
-/** What the options ask for; what is absent takes the mock's own default. Throws an {@link OptionRefusal}. */
 export function settingsOf(options: MockApiOptions): ServeSettings {
   const settings: ServeSettings = {}
   for (const [option, [name, range]] of Object.entries(NUMBERS)) {

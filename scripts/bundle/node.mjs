@@ -9,11 +9,11 @@ import { run } from './run.mjs'
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
 /**
- * Bundles a TypeScript entry with all its packages into one module that Node runs: Node 20 does not read TypeScript, and
- * several packages are published for bundlers alone.
+ * Bundles a TypeScript entry and its packages into one module for Node: Node 20 cannot run TypeScript, and several packages are published
+ * for bundlers only.
  * @param {string} entry path from the project's folder, such as `mocks/node.ts`
  * @param {string} name of the bundle in `.cache/`
- * @returns {Promise<string>} the file, to be run by Node or imported
+ * @returns {Promise<string>} path of the file, to run or import in Node
  */
 export async function bundleForNode(entry, name) {
   const path = join(root, '.cache', name)
@@ -25,7 +25,7 @@ export async function bundleForNode(entry, name) {
     entry: { [name]: `./${entry}` },
     output: { path, filename: '[name].mjs', module: true, chunkFormat: 'module', library: { type: 'module' } },
     devtool: 'source-map',
-    // They look for their own files beside their code.
+    // These packages read files next to their own code.
     externals: { 'playwright-core': 'module playwright-core', '@rspack/core': 'module @rspack/core' },
     resolve: { extensions, conditionNames: ['node', 'import', 'module', 'require', 'default'] },
     module: { rules: rules() },

@@ -9,10 +9,10 @@ import { run } from './run.mjs'
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
 /**
- * Bundles a TypeScript entry as the only script of an empty page, as small and as fast as in production.
+ * Bundles a TypeScript entry as the only script of an empty page, minified as in production.
  * @param {string} entry path from the project's folder, such as `tests/bench/page/world.ts`
  * @param {string} name of the folder in `.cache/`
- * @returns {Promise<string>} the folder, to be served
+ * @returns {Promise<string>} path of the folder to serve
  */
 export async function bundleForPage(entry, name) {
   const path = join(root, '.cache', name)

@@ -1,10 +1,7 @@
 // @ts-check
-/**
- * What every bundle of this project shares: the console, its mock backend for Node, and pages of tests.
- */
 
 /**
- * TypeScript and style sheets. `refresh` adds React's hot reload.
+ * `refresh` adds React's hot reload.
  * @param {{ refresh?: boolean, target?: string }} [options]
  * @returns {import('@rspack/core').RuleSetRule[]}
  */
@@ -25,10 +22,9 @@ export const rules = ({ refresh = false, target = 'es2022' } = {}) => [
     },
   },
   { test: /\.css$/, type: 'css/auto', sideEffects: true },
-  // Do nothing when imported but do not say so: unmarked, antd's Input alone carries the whole of its form library.
+  // These packages have no side effects but do not declare it. Without this rule antd's Input includes its whole form library.
   { test: /node_modules\/(@rc-component|@ant-design)\/.*\.js$/, sideEffects: false },
   { test: /\.(svg|png)$/, type: 'asset/resource' },
 ]
 
-/** Extensions left out in imports. */
 export const extensions = ['.tsx', '.ts', '.mjs', '.js', '.json']

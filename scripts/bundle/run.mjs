@@ -1,7 +1,6 @@
 // @ts-check
 
 /**
- * Runs a compiler once; fails with what it complains about.
  * @param {import('@rspack/core').Compiler} compiler
  * @returns {Promise<void>}
  */

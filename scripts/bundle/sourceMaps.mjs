@@ -3,12 +3,11 @@ import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { ROOT } from '../install.mjs'
 
-/** Where the source maps of a build lie: `artifacts/maps/dist`. @param {string} folder the build's */
+/** @param {string} folder of the build */
 export const mapsOf = (folder) => join(ROOT, 'artifacts/maps', basename(folder))
 
 /**
- * Takes the source maps out of what is published: they hold the whole source. Whoever reads a stack trace needs those of
- * the very build, so they are kept beside it.
+ * Moves source maps out of the published folder, because they contain the whole source. They are kept to read stack traces of this build.
  */
 export class SourceMapsPlugin {
   /** @param {import('@rspack/core').Compiler} compiler */

@@ -4,15 +4,14 @@ import { ROOT } from '../install.mjs'
 import { library, PRO, standIn } from './libraries.mjs'
 
 /**
- * Leaves out of the bundle the parts of pro-components and antd that the console does not use, each of more than 5 kB gzip of the first
- * load: the search form and everything of ProForm, editable tables, value types and their fields, tabs and search in a toolbar, all
- * languages but Russian, the menu of ProLayout, radio buttons and trees in a Table.
- *
- * A part that is used all the same throws and names this file: delete its line below.
+ * Replaces parts of pro-components and antd that the console does not use, each above 5 kB gzip of the first load: search form, ProForm,
+ * editable tables, value types and their fields, toolbar tabs and search, languages except Russian, the menu of ProLayout, radio buttons
+ * and trees in a Table.
+ * A replaced part throws if it is used after all, and names this file: delete its line below.
  */
 
 /**
- * Modules inside the libraries, and what of `trim/` stands in their place.
+ * Library modules and their replacements in `trim/`.
  * @type {Record<string, string>}
  */
 export const REPLACED_MODULES = {
@@ -25,7 +24,7 @@ export const REPLACED_MODULES = {
 }
 
 /**
- * Packages that pro-components imports, and what of `trim/` it gets instead. Everybody else gets the package.
+ * Packages that pro-components imports and their replacements in `trim/`. Other importers get the original package.
  * @type {Record<string, string>}
  */
 export const REPLACED_PACKAGES = {
@@ -35,7 +34,7 @@ export const REPLACED_PACKAGES = {
 }
 
 /**
- * Modules replaced for the importers in one folder.
+ * Replacements for imports from one folder only.
  * @type {Record<string, Record<string, string>>}
  */
 export const REPLACED_FOR = {
@@ -47,16 +46,13 @@ export const REPLACED_FOR = {
 const aliases = (modules) =>
   Object.fromEntries(Object.entries(modules).map(([path, name]) => [library(path), standIn(name)]))
 
-/**
- * The aliases and the rules for a bundler's configuration.
- * @returns {{ alias: Record<string, string>, rules: import('@rspack/core').RuleSetRule[] }}
- */
+/** @returns {{ alias: Record<string, string>, rules: import('@rspack/core').RuleSetRule[] }} */
 export function trim() {
   const packages = Object.entries(REPLACED_PACKAGES).map(([name, file]) => [`${name}$`, standIn(file)])
   return {
     alias: aliases(REPLACED_MODULES),
     rules: [
-      // Do nothing when imported: unmarked, whoever takes one name from our `antd` gets all that anybody takes from it.
+      // No side effects. Without this rule one import from our `antd` includes every name that is imported from it anywhere.
       { include: join(ROOT, 'scripts/bundle/trim'), sideEffects: false },
       {
         test: /node_modules[\\/]antd[\\/]es[\\/].*style[\\/].*\.js$/,
@@ -65,8 +61,7 @@ export function trim() {
       {
         include: library(PRO),
         resolve: { alias: Object.fromEntries(packages) },
-        // Modules that nobody reaches any more still import what the stand-ins do not export. What live modules ask for
-        // is checked by tests/build/standIns.test.ts.
+        // Unused library modules still import names that the replacements lack. tests/build/standIns.test.ts checks the modules in use.
         parser: { exportsPresence: false },
       },
       ...Object.entries(REPLACED_FOR).map(([folder, modules]) => ({

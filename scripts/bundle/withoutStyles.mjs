@@ -1,12 +1,12 @@
 // @ts-check
 import { parse } from 'acorn'
 
-/** What registers the styles of a component of antd: its second argument makes them. */
+/** antd functions whose second argument creates the styles of a component. */
 const REGISTERS = ['genStyleHooks', 'genSubStyleComponent', 'genComponentStyleHook']
 
 /**
- * A loader that leaves out of a module of antd what makes its styles: they are a style sheet (`scripts/styles`), and nothing calls it.
- * The variables of the component stay.
+ * Loader that removes style functions from antd modules: the styles are a CSS file (`scripts/styles`), so they are never called. CSS
+ * variables of the component remain.
  * @param {string} source
  */
 export default function withoutStyles(source) {

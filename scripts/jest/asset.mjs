@@ -1,3 +1,3 @@
 // @ts-check
-/** What a test gets for an imported style sheet, picture or font: its address does not matter there. */
+/** Replaces imported style sheets, pictures and fonts in unit tests. */
 export default 'asset'

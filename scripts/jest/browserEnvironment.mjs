@@ -1,10 +1,10 @@
 // @ts-check
 import { TestEnvironment } from 'jest-environment-node'
 
-/** Enough for a form or a page of a list; the rest of a long page says nothing new. */
+/** Enough for a form or one page of a list. */
 const MAX_CHARACTERS = 5_000
 
-/** What lies above the screen, and then the screen; header and menu are left out. */
+/** Overlays first, then the screen; header and menu are left out. */
 const PARTS = ['[role="dialog"]:visible', '[role="alert"]:visible', '[role="listbox"]:visible', 'main']
 
 /** @param {import('playwright-core').Page} page */
@@ -19,8 +19,8 @@ async function describe(page) {
 }
 
 /**
- * Tells with each failed test what its pages showed at that moment: a test that fails on one busy machine in a hundred
- * runs leaves nothing else to go by. The pages are those that `tests/e2e/console.ts` has opened and not closed.
+ * Prints what the open pages show when a test fails, because a rare failure on a busy machine leaves no other trace. Covers the pages
+ * that `tests/e2e/console.ts` has opened.
  */
 export default class BrowserEnvironment extends TestEnvironment {
   /** @type {import('@jest/environment').JestEnvironment['handleTestEvent']} */

@@ -2,9 +2,8 @@
 import { TestEnvironment } from 'jest-environment-jsdom'
 
 /**
- * What the console and msw use and jsdom lacks, taken from Node: a browser page has them, so a test page must too.
- * fetch comes with its own Request, Response, Headers and signals, because they only accept each other. Events stay
- * jsdom's: React and Testing Library dispatch them on the document.
+ * Globals that the console and msw use and jsdom lacks, taken from Node. fetch needs Node's Request, Response, Headers and AbortSignal,
+ * because they accept only each other. Event classes remain jsdom's: React and Testing Library dispatch them on the document.
  */
 const FROM_NODE = [
   'fetch',
@@ -30,9 +29,8 @@ const FROM_NODE = [
   'structuredClone',
 ]
 
-/** jsdom with Node's network and streams. */
 export default class JsdomEnvironment extends TestEnvironment {
-  /** msw and others must resolve to their Node builds: their browser builds want a service worker. @override */
+  /** Resolve msw and others to their Node builds: their browser builds need a service worker. @override */
   exportConditions() {
     return ['node', 'node-addons']
   }
@@ -43,7 +41,7 @@ export default class JsdomEnvironment extends TestEnvironment {
     for (const name of FROM_NODE) {
       if (name in globalThis) Object.assign(this.global, { [name]: Reflect.get(globalThis, name) })
     }
-    // For a pseudo-element jsdom has no styles but a page of complaints; antd asks for those of the scrollbar.
+    // jsdom does not implement styles of pseudo-elements and logs an error; antd reads those of the scrollbar.
     const { getComputedStyle } = this.global
     this.global.getComputedStyle = (element) => getComputedStyle(element)
   }

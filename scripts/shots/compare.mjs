@@ -1,12 +1,12 @@
 // @ts-check
-/** Of a pixel, in the units of YIQ: below it nobody sees the difference. The same figure as in the usual tools. */
+/** Colour difference of a pixel in YIQ units. Below it the eye sees no difference; common tools use the same value. */
 const SAME_COLOUR = 0.1
-/** Of a picture: letters whose edges a system smooths otherwise. */
+/** Share of all pixels; allows for different smoothing of letters. */
 export const MAX_SHARE = 0.0005
 
 /**
- * Compares two pictures as eyes do, in a page of the browser that made them: what differs, as a share of all pixels, and a
- * picture that shows where. Pictures of different sizes differ as a whole.
+ * Compares two pictures perceptually in a page of the browser that made them: the share of differing pixels, and a picture that marks
+ * them. Pictures of different sizes differ completely.
  * @param {import('playwright-core').Page} page any page
  * @param {Buffer} before @param {Buffer} after
  * @returns {Promise<{ share: number, picture: Buffer }>}
@@ -59,7 +59,7 @@ export async function comparePictures(page, before, after) {
 }
 
 /**
- * What there is in a picture: of one that shows nothing, a single colour.
+ * Size and number of colours; an empty picture has one colour.
  * @param {import('playwright-core').Page} page any page @param {Buffer} picture
  * @returns {Promise<{ width: number, height: number, colours: number }>}
  */

@@ -2,18 +2,17 @@
 /**
  * @typedef {{ file: string, title: string, look: string, share: number }} Difference
  * @typedef {{ title: string, why: string }} Note
- * @typedef {object} Run what has been found
+ * @typedef {object} Run
  * @property {Difference[]} differences
- * @property {Omit<Difference, 'share'>[]} fresh pictures that were compared with nothing: their references are new
- * @property {Note[]} broken what could not be drawn
- * @property {Note[]} parts stories that stopped before their end in a window that they are not written for
- * @property {number} compared how many pictures
+ * @property {Omit<Difference, 'share'>[]} fresh pictures whose references are new
+ * @property {Note[]} broken pictures that failed
+ * @property {Note[]} parts stories that stopped early, because they are not written for the window
+ * @property {number} compared number of pictures
  * @property {{ chromium: string, platform: string, fonts: string }} madeWith
  */
 
 /**
- * A page that shows before, now and where side by side, the largest difference first, below what could not be drawn, and above
- * what nobody has looked at yet.
+ * HTML report: failures, then differences side by side with the largest first, then new pictures.
  * @param {Run} run
  */
 export function differencesPage({ differences, fresh, broken, parts, compared, madeWith }) {

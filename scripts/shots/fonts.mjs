@@ -1,11 +1,10 @@
 // @ts-check
-/** Letters of every script of the console, figures and signs; in bold type, too. */
 const SAMPLE = 'Заказ № 1024, Қарағанды ғұөһіңү, Illegal Ag — 12 345,67 ₸ «Ж» → ✓'
 
 /**
- * What the fonts of this machine are told by: the widths of the same words in both families of the console. The letters of figures
- * come from the system, and another system draws other pictures with the same browser.
- * @param {import('playwright-core').Page} page one that shows a story
+ * Identifies the fonts of this machine by the width of the same text in both font families. Digits use a system font, so another system
+ * draws other pictures in the same browser.
+ * @param {import('playwright-core').Page} page that shows a story
  * @returns {Promise<string>}
  */
 export const measureFonts = (page) =>

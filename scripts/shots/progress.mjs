@@ -4,8 +4,8 @@ import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 
 import { join } from 'node:path'
 
 /**
- * What a run has done so far, a line of JSON each, so that one that was cut off goes on where it stood. The first line says what
- * the run was about: another browser, another build or other words are another run.
+ * Log of a run with one JSON line per entry, so that an interrupted run can continue. The first line identifies the run: another browser,
+ * build or search word starts a new one.
  * @template {object} Entry
  * @param {string} file @param {object} head
  */
@@ -18,19 +18,18 @@ export function openProgress(file, head) {
     entries: /** @type {Entry[]} */ (isGoingOn ? rest : []),
     /** @param {Entry} entry */
     add: (entry) => appendFileSync(file, `${JSON.stringify(entry)}\n`),
-    /** All is done: the next run is a new one. */
     end: () => rmSync(file),
   }
 }
 
-/** A build by the names of its files, which carry a hash of what they hold. @param {string} storybook its folder */
+/** Identifies a build by its index files, which contain content hashes. @param {string} storybook folder of the build */
 export function buildOf(storybook) {
   const hash = createHash('sha1')
   for (const file of ['iframe.html', 'index.json']) hash.update(readFileSync(join(storybook, file)))
   return hash.digest('hex')
 }
 
-/** The last line may have been cut off. @param {string} file @returns {unknown[]} */
+/** An interrupted run may leave the last line incomplete. @param {string} file @returns {unknown[]} */
 function readLines(file) {
   const lines = readFileSync(file, 'utf8').split('\n')
   return lines.flatMap((line) => {

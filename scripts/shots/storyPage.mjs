@@ -6,55 +6,47 @@ import { RESTING, WHOLE } from '../../.storybook/storyConventions.mjs'
 import { ROOT } from '../install.mjs'
 
 /**
- * Stories of the built Storybook, one after another: to look at them, not to test them.
- *
+ * Shows stories of the built Storybook for screenshots, not for tests.
  * @typedef {{ id: string, title: string, name: string, exportName: string, type: string, tags?: string[] }} Story
  * @typedef {{ width: number, height: number }} Size
- * @typedef {'texts' | 'rows'} Amount more in a screen than it was drawn for, as the toolbar names it
- * @typedef {{ story: Story, amount?: Amount, file: string, title: string }} Picture `file`: how the names of its files begin
+ * @typedef {'texts' | 'rows'} Amount long texts or many rows, as in the toolbar
+ * @typedef {{ story: Story, amount?: Amount, file: string, title: string }} Picture `file`: beginning of its file names
  */
 
 export const STORYBOOK = join(ROOT, 'storybook-static')
 
-/** The windows of the pictures: a screen, in which stories are played to their end, and a phone. */
+/** Play functions run to the end on the first, a desktop screen; the second is a phone. */
 export const WINDOWS = /** @type {const} */ ([
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ])
 
-/** Pages about the console and its parts; everything else is a screen or a part of one. */
+/** Titles of pages about the console and its components; all other titles are screens. */
 const NO_SCREENS = /^(Введение|Основы|Приёмы|Компоненты|Экраны|Сценарии)(\/|$)/
 const COMPONENTS = /^Компоненты\//
-/** Any screen with the shell around it. */
 const SHELL = 'Экраны/В каркасе'
 
-/** What a person finds, not what a test did there. */
 const RESTING_NAMES = new Set(RESTING)
-/** A component at rest. */
 const EXAMPLE = 'Example'
-/** An empty form shows neither long texts nor rows. */
+/** An empty form has neither long texts nor rows. */
 const SHOWN_WHOLE = WHOLE.filter((name) => name !== 'Blank')
 
-/** The sign-in and the panel of the demo list nothing that the server tells. */
+/** Sign-in and the demo panel list no data of the server. */
 const WITHOUT_LISTS = /^(Вход|Демо)\//
 
 /** @type {Record<Amount, string>} */
 const AMOUNTS = { texts: 'длинные тексты', rows: 'много строк' }
 
-/** @returns {Story[]} all there is in Storybook, pages of documents included */
+/** @returns {Story[]} all entries of Storybook, docs pages included */
 export function readEntries() {
   const file = join(STORYBOOK, 'index.json')
   if (!existsSync(file)) throw new Error('There is no storybook-static/: run «npm run build:storybook» first')
   return Object.values(JSON.parse(readFileSync(file, 'utf8')).entries)
 }
 
-/** The stories of screens. */
 export const readStories = () => readEntries().filter(({ type, title }) => type === 'story' && !NO_SCREENS.test(title))
 
-/**
- * Every picture that is taken: screens, the shell and components at rest, and each screen with long texts and with many rows.
- * @returns {Picture[]}
- */
+/** @returns {Picture[]} */
 export function readPictures() {
   const screens = readStories()
   const resting = readEntries().filter(({ type, title, exportName }) => {
@@ -82,7 +74,6 @@ export function readPictures() {
   ]
 }
 
-/** How pictures are made: the same on every machine but for its fonts and its browser. */
 export const CONTEXT = {
   locale: 'ru-RU',
   timezoneId: 'Asia/Almaty',
@@ -90,27 +81,24 @@ export const CONTEXT = {
   viewport: WINDOWS[0],
 }
 
-/** Storybook's own words for a story that has come to its end, well or badly. */
 const AT_REST = ['finished', 'errored', 'aborted']
 /**
- * A screen is at rest when nothing of it has changed for so long: a map follows what has been typed 400 ms later. What never rests
- * is taken after the most.
+ * A screen is at rest after this time without changes; a map updates 400 ms after typing. A screen that never rests is drawn after
+ * `MAX_WAIT_MS`.
  */
 const STILL_MS = 600
 const MAX_WAIT_MS = 3000
-/** A theme alone is there at once. */
 const THEME_STILL_MS = 150
 
-/** With what a page has been opened; it stays so until it is loaded anew. @type {WeakMap<import('playwright-core').Page, Amount | undefined>} */
+/** @type {WeakMap<import('playwright-core').Page, Amount | undefined>} */
 const amounts = new WeakMap()
 
 /**
- * Shows a story in the light theme as it stands when it has been played, with its fonts and pictures. A page that shows Storybook
- * already is asked for the next story, as its manager does: to load all of it anew takes longer than a story. Axe
- * is left out: it runs in the tests of stories. With more in it than it was written for, a story is not played.
+ * Shows a played story in the light theme, with fonts and pictures loaded. Reuses a page that already shows Storybook, because a reload
+ * takes longer than a story. Skips axe, which the story tests run. With an `amount` the story is not played.
  * @param {import('playwright-core').Page} page @param {string} url of Storybook @param {string} id
  * @param {{ size?: Size, amount?: Amount | undefined }} [how]
- * @returns {Promise<string | undefined>} what its play function has failed with; the story then stands where that was
+ * @returns {Promise<string | undefined>} error of the play function, which has then stopped
  */
 export async function showStory(page, url, id, { size = WINDOWS[0], amount } = {}) {
   await page.setViewportSize(size)
@@ -120,14 +108,14 @@ export async function showStory(page, url, id, { size = WINDOWS[0], amount } = {
       const { __STORYBOOK_PREVIEW__: preview, __STORYBOOK_ADDONS_CHANNEL__: channel } = /** @type {any} */ (window)
       Object.assign(window, { isShown: false, playFailure: undefined })
       channel.once('storyFinished', () => Reflect.set(window, 'isShown', true))
-      // A story that is there already would stay as it is.
+      // Storybook does not render the current story again on request, so remount it.
       const isSame = preview.currentRender?.id === storyId
       channel.emit(isSame ? 'forceRemount' : 'setCurrentStory', { storyId, viewMode: 'story' })
     }, id)
   } else {
     const query = new URLSearchParams({ id, viewMode: 'story', drawn: 'yes' })
     query.set('globals', `theme:light;a11y.manual:!true${amount ? `;amount:${amount}` : ''}`)
-    // Embedded, a story does not play.
+    // Storybook does not play an embedded story.
     if (amount) query.set('embed', 'true')
     await page.goto(`${url}/iframe.html?${query}`)
     amounts.set(page, amount)
@@ -140,9 +128,9 @@ export async function showStory(page, url, id, { size = WINDOWS[0], amount } = {
     { polling: 50, timeout: 60_000 },
   )
   await rest(page, STILL_MS)
-  // What has been pressed has scrolled the page to it, past whatever had come by then.
+  // A click may have scrolled the page before it was fully rendered.
   await page.evaluate(() => window.scrollTo(0, 0))
-  // In the place of a story that broke, Storybook shows its own page of errors.
+  // Storybook shows an error page instead of a broken story.
   const told = await page.evaluate(() =>
     document.body.classList.contains('sb-show-main') ? '' : document.querySelector('#error-message')?.textContent,
   )
@@ -151,10 +139,7 @@ export async function showStory(page, url, id, { size = WINDOWS[0], amount } = {
   return failure === undefined ? undefined : stripVTControlCharacters(failure)
 }
 
-/**
- * The same screen in another theme, without playing it again.
- * @param {import('playwright-core').Page} page @param {'light' | 'dark'} theme
- */
+/** @param {import('playwright-core').Page} page @param {'light' | 'dark'} theme */
 export async function showTheme(page, theme) {
   await page.evaluate((mode) => Reflect.get(window, 'chooseTheme')(mode), theme)
   await rest(page, THEME_STILL_MS)
@@ -166,7 +151,10 @@ export const takePicture = (page) => page.screenshot({ animations: 'disabled', c
 /** @param {import('playwright-core').Page} page @param {number} still milliseconds */
 const rest = (page, still) => page.evaluate(awaitRest, { still, most: MAX_WAIT_MS })
 
-/** In the page: until nothing of it changes any more, and all of its letters and pictures are there. @param {{ still: number, most: number }} times milliseconds */
+/**
+ * Runs in the page: resolves once it no longer changes and all fonts and pictures are loaded.
+ * @param {{ still: number, most: number }} times milliseconds
+ */
 export async function awaitRest({ still, most }) {
   const end = performance.now() + most
   let since = performance.now()
@@ -174,7 +162,7 @@ export async function awaitRest({ still, most }) {
     since = performance.now()
   })
   observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
-  // A script of its own, Kazakh letters or those of the basic Latin, is asked for when the first of its letters appears.
+  // The browser loads a font subset, such as Kazakh or Latin, when its first letter appears.
   const isLoading = () => document.fonts.status === 'loading' || [...document.images].some((image) => !image.complete)
   while (performance.now() < end && (performance.now() - since < still || isLoading()))
     await new Promise((resolve) => setTimeout(resolve, 30))

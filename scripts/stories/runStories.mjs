@@ -5,19 +5,17 @@ import { ensureTestBrowser, STORY_ARGS } from '../chromium.mjs'
 import { openStoryPage } from './storyPage.mjs'
 
 /**
- * Runs the stories of a built Storybook in Chromium. A story fails on an error of its play function, a console error or warning, an
- * error of the page, a violation of axe, and, at rest, on contrast in the dark theme or a fault of its Tab order.
- *
- * Stories share a page: loading Storybook again takes longer than most stories. A page is closed after a failed story, after a
- * file tagged `own-page`, and after `FILES_A_PAGE` files, because it grows by about 20 MB a file.
- *
+ * Runs the stories of a built Storybook in Chromium. A story fails on an error of its play function or page, a console error or warning,
+ * or an axe violation; a story at rest also on contrast in the dark theme or a fault of its Tab order.
+ * Stories share a page because loading Storybook takes longer than most stories. A page is closed after a failed story, after a file
+ * tagged `own-page`, and after `FILES_A_PAGE` files, because each file adds about 20 MB.
  * @typedef {import('./storyPage.mjs').Story} Story
  * @typedef {{ file: string, stories: { story: Story, faults: string[], seconds: number }[], seconds: number }} FileResult
  */
 
 const FILES_A_PAGE = 24
 const OWN_PAGE = 'own-page'
-/** Elements tell their accessible names to the walk by Tab. */
+/** The Tab walk reads the accessible names that this flag exposes. */
 const NAMES_FLAG = '--enable-blink-features=ComputedAccessibilityInfo'
 
 /**
@@ -73,7 +71,7 @@ export async function runStories(url, { patterns = [], shard, seed, onFile } = {
   }
 
   try {
-    // One worker per core of a small machine; more of them look for stories that depend on timing.
+    // Two workers, one per core. Flake runs use more, to provoke races.
     await Promise.all(Array.from({ length: seed === undefined ? 2 : 4 }, work))
   } finally {
     await browser.close()
@@ -103,7 +101,10 @@ function chosen(files, patterns, shard) {
   return matching.filter((_, place) => place % shard.count === shard.index - 1)
 }
 
-/** Long files first, so that both workers end together. @param {[file: string, stories: Story[]][]} files @param {string | undefined} seed */
+/**
+ * Long files first, so that both workers end at the same time.
+ * @param {[file: string, stories: Story[]][]} files @param {string | undefined} seed
+ */
 function inOrder(files, seed) {
   if (seed === undefined) return files.toSorted(([, one], [, other]) => other.length - one.length)
   const rank = (/** @type {string} */ text) => createHash('sha1').update(`${seed}:${text}`).digest('hex')

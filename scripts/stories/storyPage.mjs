@@ -2,20 +2,15 @@
 import { checkFocusOrder } from '../../.storybook/focusOrder.mjs'
 import { RESTING } from '../../.storybook/storyConventions.mjs'
 
-/**
- * A page of the built Storybook in which stories run one after another.
- *
- * @typedef {{ id: string, title: string, exportName: string, importPath: string, tags: string[] }} Story an entry of `index.json`
- */
+/** @typedef {{ id: string, title: string, exportName: string, importPath: string, tags: string[] }} Story an entry of `index.json` */
 
-/** The browser's own message about a response of 400 and above, which stories of failures request. */
+/** Browser message for a response of 400 and above; stories about failures cause it. */
 const FAILED_CALL = 'Failed to load resource'
 const STORY_TIMEOUT_MS = 120_000
 
-/** Stories whose state is checked in the dark theme as well. */
 const AT_REST = new Set([...RESTING, 'Example'])
 const CATALOGUE = /^(Введение|Основы|Приёмы|Экраны|Сценарии)/
-/** `DARK=all` checks every story in the dark theme, and every dialog in both when it opens. */
+/** `DARK=all` checks every story in the dark theme, and every dialog in both themes when it opens. */
 const CHECKS_ALL = process.env.DARK === 'all'
 
 /**

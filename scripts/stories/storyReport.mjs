@@ -1,7 +1,6 @@
 // @ts-check
 
 /**
- * Results of `runStories` as a step of `npm test` prints them: a line for each file, and the faults of its stories below it.
  * @param {readonly import('./runStories.mjs').FileResult[]} results
  * @returns {import('../steps.mjs').Outcome}
  */

@@ -49,8 +49,8 @@ const { _InternalPanelDoNotUseOrYouWillBeFired: PopoverPanel } = Popover
 const { _InternalPanelDoNotUseOrYouWillBeFired: DrawerPanel } = Drawer
 
 /**
- * Each component of antd that the console or pro-components render, once; what has styles of its own only in some shape, in each of
- * those shapes. `tests/build` names one that is missing.
+ * Renders each antd component that the console or pro-components use, and each variant with separate styles. `tests/build` reports a
+ * missing one.
  */
 const RENDERED: ReactNode = (
   <>
@@ -129,8 +129,7 @@ function cacheOf(mode: ThemeMode) {
 const textOf = (mode: ThemeMode): string => extractStyle(cacheOf(mode), { plain: true, types: ['style'] })
 
 /**
- * The styles of antd's components as a style sheet. They are made of variables alone, which the console sets for each theme, and
- * so the same in all of them.
+ * Component styles of antd as CSS. They use only CSS variables, which the console sets per theme, so one style sheet serves all themes.
  */
 export function antdStyles(): string {
   const styles = textOf('light')
@@ -139,7 +138,6 @@ export function antdStyles(): string {
   return styles
 }
 
-/** The names under which antd registers what is in that style sheet: `Button-Button`, `Button-compact`. */
 export function styledComponents(): string[] {
   const keys = [...cacheOf('light').cache.keys()].filter((key) => key.startsWith('style%'))
   return [...new Set(keys.map((key) => key.split('%')[2] ?? ''))]

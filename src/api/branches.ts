@@ -6,21 +6,18 @@ import { type CreatedId, change, create, loadOne, searchPage } from './client'
 import { orNull, phoneDigits } from './formats'
 import type { Draft, FiltersOf } from './payload'
 
-/** A branch of a company (reference-data, section 3). */
 export const Branch = type({
   id: num(),
   cityId: maybe(num()),
-  /** The dispatch point, one of the city's. */
   pointId: maybe(num()),
   address: maybe(text()),
   lat: maybe(num()),
   long: maybe(num()),
-  /** 11 digits. */
   phone: maybe(text()),
   status: maybe(boolean()),
   /**
-   * Zones of the point that the branch delivers to; `price` in whole tenge. One that cannot be read stays, for the form to ask for
-   * it: left out, it would be deleted by the next save.
+   * Zones of the dispatch point that the branch delivers to; `price` is whole tenge. An unreadable row is kept, so that the user can
+   * correct it in the form; otherwise the next save would delete it.
    */
   deliveryZones: readableList(type({ deliveryZoneId: maybe(num()), price: maybe(num()), status: maybe(boolean()) })),
 })

@@ -6,13 +6,12 @@ import { type CreatedId, change, create, loadOne, searchPage } from './client'
 import { orNull } from './formats'
 import type { Draft, FiltersOf } from './payload'
 
-/** A city (reference-data, section 3). `timezone` is hours east of UTC, 5 or 6. */
+/** `timezone` is hours east of UTC, 5 or 6 (reference-data, section 3). */
 export const City = type({
   id: num(),
   name: text(),
   timezone: num(),
   status: boolean(),
-  /** YANDEX, INDRIVE or nothing. */
   deliveryService: maybe(text()),
 })
 export type City = Infer<typeof City>
@@ -34,7 +33,6 @@ export const CITY_FILTERS = {
 }
 export type CityFilters = FiltersOf<typeof CITY_FILTERS>
 
-/** What the form sends. */
 export type CityForm = Omit<City, 'id'>
 
 export const searchCities = (query: Query<CityFilters>, signal?: AbortSignal): Promise<Page<City>> =>

@@ -8,16 +8,14 @@ import type { Page } from '../lib/listStore'
 import { report } from '../lib/report'
 import { type Draft, payload, searchBody } from './payload'
 
-/** Calls of the API with their responses checked and converted by a struct. */
-
-/** Loads one entity or dictionary; an entry of a dictionary that cannot be read is left out. */
+/** Loads one entity or dictionary; unreadable dictionary entries are skipped. */
 export async function loadOne<T>(struct: Struct<T, unknown>, call: HttpCall): Promise<T> {
   const { body } = await load(call)
   if (struct.type !== 'array' || !Array.isArray(body)) return checked(struct, body, call)
   return readableRows(struct as unknown as Struct<unknown[], unknown>, body, call).rows as T
 }
 
-/** Loads one page of a list: rows from the body, paging from the headers, each defaulting to 1. */
+/** The body contains the rows, the headers contain the paging. Each paging value defaults to 1. */
 async function loadPage<T>(row: Struct<T[], unknown>, call: HttpCall): Promise<Page<T>> {
   const { body, headers } = await load(call)
   return {
@@ -28,10 +26,8 @@ async function loadPage<T>(row: Struct<T[], unknown>, call: HttpCall): Promise<P
   }
 }
 
-/** Where a search is sent, and what goes along in its query string. */
 export type SearchCall = { path: string; query?: HttpCall['query']; signal?: AbortSignal | undefined }
 
-/** Loads one page of a search: the page goes in the query string, filters and order in the body. */
 export async function searchPage<T, F>(
   rows: Struct<T[], unknown>,
   to: SearchCall,
@@ -42,14 +38,13 @@ export async function searchPage<T, F>(
   return loadPage(rows, { ...call, json: searchBody(filters, query, call) })
 }
 
-/** Loads a list without paging: one page holds everything. */
 export async function loadAll<T>(struct: Struct<T[], unknown>, call: HttpCall): Promise<Page<T>> {
   const found = readableRows(struct, (await load(call)).body, call)
   const { rows } = found
   return { ...found, total: rows.length, perPage: Math.max(rows.length, 1), pageCount: 1 }
 }
 
-/** Loads a search without paging (contract, «searches without paging»). */
+/** For searches without paging (contract, «searches without paging»). */
 export async function searchAll<T, F>(
   struct: Struct<T[], unknown>,
   to: SearchCall,
@@ -60,7 +55,6 @@ export async function searchAll<T, F>(
   return loadAll(struct, { ...call, json: searchBody(filters, query, call) })
 }
 
-/** Loads totals over everything that a search's filter finds; neither page nor order is sent. */
 export async function loadSums<T, F>(
   struct: Struct<T, unknown>,
   to: SearchCall,
@@ -72,8 +66,8 @@ export async function loadSums<T, F>(
 }
 
 /**
- * Creates, updates, deletes or runs a GET that changes state. The response's body is not read. `value` is sent only if
- * it fits `body`: a form's value needs no cast, and an invalid one is reported at its field.
+ * Creates, updates, deletes, or runs a GET that changes state. The response body is ignored. `value` is validated against `body` before
+ * sending, so that form values need no cast and errors appear at their field.
  */
 export async function change(call: HttpCall): Promise<void>
 export async function change<B>(call: HttpCall, body: Struct<B, unknown>, value: Draft<B>): Promise<void>
@@ -81,24 +75,23 @@ export async function change(call: HttpCall, body?: Struct<unknown, unknown>, va
   await send(body ? { ...call, json: payload(body, value, call) } : call)
 }
 
-/** The id of what was created, if the response has one. */
 export type CreatedId = number | undefined
 
-/** Creates an entry; resolves with its id if the response has one (contract, «Envelope»: it may not). */
+/** Resolves to undefined if the response has no id (contract, «Envelope»). */
 export async function create<B>(call: HttpCall, body: Struct<B, unknown>, value: Draft<B>): Promise<CreatedId> {
   const received = await send({ ...call, json: payload(body, value, call) })
   try {
     const { id } = JSON.parse(received ?? '')
     if (typeof id === 'number' || /^\d+$/.test(String(id))) return Number(id)
   } catch {
-    // No body, or no id in it.
+    // No body, or a body without an id.
   }
   return undefined
 }
 
 /**
- * A change whose response is needed: sign-in, change of password, a new schedule. `unread` is shown when the change is
- * done but its response breaks off.
+ * A change whose response is needed: sign-in, password change, new schedule. Throws `unread` if the change succeeded but its response body
+ * was cut off.
  */
 export async function changeAndRead<T, B>(
   response: Struct<T, unknown>,
@@ -117,8 +110,8 @@ export async function changeAndRead<T, B>(
 }
 
 /**
- * Checks a value against the contract. An odd optional field counts as absent; the failure of a required one names the endpoint
- * and the field, in the console too.
+ * Validates a response. An invalid optional field counts as absent; an invalid required field throws an error that names the endpoint and
+ * the field.
  */
 export function checked<T>(struct: Struct<T, unknown>, value: unknown, call: HttpCall): T {
   try {
@@ -132,14 +125,11 @@ export function checked<T>(struct: Struct<T, unknown>, value: unknown, call: Htt
 
 const logField = (call: HttpCall) => (path: string, error: StructError) => {
   console.error(`${endpointName(call)}: ${path}: ${error.message}`)
-  // Without the message: it holds the value, which may be a customer's phone.
+  // Omit the message: it contains the value, which may be a customer's phone.
   report('contract', `${endpointName(call)}: ${path}: ${error.type}`)
 }
 
-/**
- * The rows that can be read; one without a required field is left out and counted. Where it is every row, that is a failure.
- * `under` is the path of a list that is part of an entity.
- */
+/** Skips and counts rows without a required field; throws if all rows are unreadable. `under` is the path of a nested list. */
 export function readableRows<T>(
   rows: Struct<T[], unknown>,
   body: unknown,
@@ -153,7 +143,7 @@ export function readableRows<T>(
   return found
 }
 
-/** The same where rows of other lists are shown beside these: none that can be read is for the caller to judge. */
+/** Like `readableRows`, but does not throw when all rows are unreadable: the caller checks `failure`. */
 export function readRows<T>(
   row: Struct<T, unknown>,
   values: readonly unknown[],

@@ -5,7 +5,6 @@ import { dateText, maybe, num, readableList, text } from '../lib/structs'
 import { type CreatedId, change, create, loadOne, searchPage } from './client'
 import type { Draft, FiltersOf } from './payload'
 
-/** A dispatch point in a company loaded with `expand=points`. */
 export const CompanyPoint = type({
   id: num(),
   name: text(),
@@ -14,7 +13,7 @@ export const CompanyPoint = type({
 })
 export type CompanyPoint = Infer<typeof CompanyPoint>
 
-/** A partner company, «Контрагент» on the screens (reference-data, section 3). */
+/** A partner company, «Контрагент» in the UI (reference-data, section 3). */
 export const Company = type({
   id: num(),
   name: text(),
@@ -23,17 +22,15 @@ export const Company = type({
   legalAddress: maybe(text()),
   postalAddress: maybe(text()),
   actualAddress: maybe(text()),
-  /** The contract's number, a text. */
   contract: maybe(text()),
   contractDate: maybe(dateText()),
-  /** 0 off, 5 off for a while, 10 on. */
+  /** 0 off, 5 temporarily off, 10 on. */
   status: maybe(num()),
   /**
-   * The commission in each city; `typeId` 1 takes `percent` of the order cost, 2 goes by delivery zones. One whose city cannot be
-   * read stays, for the form to ask for it: left out, it would be deleted by the next save.
+   * Commission per city: `typeId` 1 takes `percent` of the order cost, 2 charges by delivery zone. A row with an unreadable city is kept,
+   * so that the user can correct it in the form; otherwise the next save would delete it.
    */
   settings: readableList(type({ cityId: maybe(num()), typeId: maybe(num()), percent: maybe(num()) })),
-  /** Comes with `expand=points` only. */
   points: readableList(CompanyPoint),
 })
 export type Company = Infer<typeof Company>
@@ -70,7 +67,6 @@ export const searchCompanies = (query: Query<CompanyFilters>, signal?: AbortSign
 export const loadCompany = (id: number, signal?: AbortSignal): Promise<Company> =>
   loadOne(Company, { method: 'GET', path: companyPath(id), signal })
 
-/** With the dispatch points that its branches may belong to. */
 export const loadCompanyWithPoints = (id: number, signal?: AbortSignal): Promise<Company> =>
   loadOne(Company, { method: 'GET', path: companyPath(id), query: { expand: 'points' }, signal })
 
@@ -84,7 +80,7 @@ export const deleteCompany = (id: number): Promise<void> => change({ method: 'DE
 
 const BY_DELIVERY_ZONES = 2
 
-/** A settings row by delivery zones carries no percent, whatever was typed before (contract, «absent values»). */
+/** A commission by delivery zones has no percent, so a value typed earlier is dropped (contract, «absent values»). */
 const withoutIdlePercent = (company: Draft<CompanyBody>): Draft<CompanyBody> => ({
   ...company,
   settings: company.settings?.map((row) => (row.typeId === BY_DELIVERY_ZONES ? { ...row, percent: null } : row)),

@@ -4,16 +4,13 @@ import { maybe, num, readableList, text } from '../lib/structs'
 import { type CreatedId, change, create, loadAll, loadOne } from './client'
 import type { Draft } from './payload'
 
-/** A contact person of a company (reference-data, section 3). */
 export const Contact = type({
   id: num(),
-  /** The full name. */
   name: text(),
-  /** The position, from the contact-type dictionary. */
   typeId: maybe(num()),
   /**
-   * Ways to reach him: `typeId` 1 is a phone (11 digits), 2 an e-mail. One that cannot be read stays, for the form to ask for it:
-   * left out, it would be deleted by the next save.
+   * `typeId` 1 is a phone of 11 digits, 2 an e-mail address. An unreadable row is kept, so that the user can correct it in the form;
+   * otherwise the next save would delete it.
    */
   data: readableList(type({ typeId: maybe(num()), value: maybe(text()) })),
 })
@@ -26,7 +23,6 @@ export const ContactBody = object({
 })
 export type ContactBody = Infer<typeof ContactBody>
 
-/** All contacts of a company; the call has neither pages nor filters. */
 export const loadContacts = (companyId: number, signal?: AbortSignal): Promise<Page<Contact>> =>
   loadAll(array(Contact), { method: 'GET', path: listPath(companyId), signal })
 

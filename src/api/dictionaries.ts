@@ -14,15 +14,13 @@ export type TextOption = Infer<typeof TextOption>
 export const CourierOption = type({ value: num(), label: text(), courierTypeId: maybe(num()) })
 export type CourierOption = Infer<typeof CourierOption>
 
-/** Keys above 0 are forward steps, others cancellations; `color` is a CSS colour. */
+/** Keys above 0 are forward steps, the others are cancellations; `color` is a CSS colour. */
 export const OrderStatus = type({ key: num(), value: text(), color: maybe(text()) })
 export type OrderStatus = Infer<typeof OrderStatus>
 
-/** A city with its points and companies, for filter forms. */
 export const CityEager = type({
   id: num(),
   name: text(),
-  /** Hours east of UTC. */
   timezone: maybe(num()),
   points: readableList(NumberOption),
   companies: readableList(NumberOption),
@@ -32,23 +30,18 @@ export type CityEager = Infer<typeof CityEager>
 export const loadOrderStatuses = (signal?: AbortSignal): Promise<OrderStatus[]> =>
   loadOne(array(OrderStatus), { method: 'GET', path: '/v1/dictionary/order-status', signal })
 
-/** Role names with their descriptions. */
 export const loadRoleOptions = (signal?: AbortSignal): Promise<TextOption[]> =>
   loadOne(array(TextOption), { method: 'GET', path: '/v1/dictionary/roles', signal })
 
-/** Permission strings with their meaning. */
 export const loadPermissionOptions = (signal?: AbortSignal): Promise<TextOption[]> =>
   loadOne(array(TextOption), { method: 'GET', path: '/v1/dictionary/permissions', signal })
 
-/** Positions of a company's contact persons. */
 export const loadContactTypes = (signal?: AbortSignal): Promise<NumberOption[]> =>
   loadOptions('/v1/dictionary/contact-type', signal)
 
-/** Dispatch points of a city. */
 export const loadPointOptions = (cityId: number, signal?: AbortSignal): Promise<NumberOption[]> =>
   loadOptions(`/v1/dictionary/point/${cityId}`, signal)
 
-/** Couriers of a city, or of all allowed ones. */
 export const loadCourierOptions = (cityId?: number, signal?: AbortSignal): Promise<CourierOption[]> =>
   loadOne(array(CourierOption), {
     method: 'GET',
@@ -57,7 +50,6 @@ export const loadCourierOptions = (cityId?: number, signal?: AbortSignal): Promi
     signal,
   })
 
-/** Companies of a city, or of all allowed ones. */
 export const loadCompanyOptions = (cityId?: number, signal?: AbortSignal): Promise<NumberOption[]> =>
   loadOne(array(NumberOption), {
     method: 'GET',
@@ -66,11 +58,10 @@ export const loadCompanyOptions = (cityId?: number, signal?: AbortSignal): Promi
     signal,
   })
 
-/** Branches of a company in a city, each called by its address. */
 export const loadBranchOptions = (companyId: number, cityId: number, signal?: AbortSignal): Promise<NumberOption[]> =>
   loadOptions(`/v1/dictionary/company/${companyId}/branches/${cityId}`, signal)
 
-/** A period of a report; `value` is a `periodId`. Only some servers send its dates (contract, «Reports»). */
+/** `value` is a `periodId`. Only some servers send the dates (contract, «Reports»). */
 export const ReportPeriod = type({
   value: num(),
   label: text(),
@@ -79,11 +70,9 @@ export const ReportPeriod = type({
 })
 export type ReportPeriod = Infer<typeof ReportPeriod>
 
-/** Periods of the report by partners. */
 export const loadPartnerPeriods = (signal?: AbortSignal): Promise<ReportPeriod[]> =>
   loadOne(array(ReportPeriod), { method: 'GET', path: '/v1/dictionary/report-partner-period', signal })
 
-/** Periods of the report by couriers. */
 export const loadCourierPeriods = (signal?: AbortSignal): Promise<ReportPeriod[]> =>
   loadOne(array(ReportPeriod), { method: 'GET', path: '/v1/dictionary/report-courier-period', signal })
 

@@ -9,7 +9,6 @@ import { type CreatedId, change, create, loadOne, readRows, searchPage } from '.
 import { createFormData, orNull, phoneDigits } from './formats'
 import type { Draft, FiltersOf } from './payload'
 
-/** A document of an employee, a courier's among them (operations, section 3). */
 export const EmployeeDocument = type({
   id: num(),
   userId: maybe(num()),
@@ -18,30 +17,23 @@ export const EmployeeDocument = type({
 })
 export type EmployeeDocument = Infer<typeof EmployeeDocument>
 
-/** An employee: courier, partner or other staff (reference-data, section 3). The picture is at `photoUrl`. */
+/** Couriers, partners and other staff (reference-data, section 3). */
 export const Employee = type({
   id: num(),
   firstName: maybe(text()),
   middleName: maybe(text()),
   lastName: maybe(text()),
   fio: maybe(text()),
-  /** 11 digits. */
   phone: maybe(text()),
   email: maybe(text()),
-  /** The role's name. */
   role: maybe(text()),
-  /** Ids of the allowed cities. */
   cities: looseList(num()),
   companyId: maybe(num()),
-  /** Inventory number. */
   inventory: maybe(text()),
-  /** 1 on foot, 5 bike, 8 motorbike, 10 car. */
+  /** 1 on foot, 5 bicycle, 8 motorbike, 10 car. */
   courierTypeId: maybe(num()),
-  /** Tariff level, 1 to 3. */
   rateTypeId: maybe(num()),
-  /** Employment form, 1 to 3. */
   legalFormId: maybe(num()),
-  /** The AutoPlus switch, of couriers with a car. */
   isSticker: maybe(bool()),
   /** 0 blocked, 10 active. */
   status: maybe(num()),
@@ -51,16 +43,14 @@ export const Employee = type({
 })
 export type Employee = Infer<typeof Employee>
 
-/** As the form reads one: cities of which none can be read would be saved as none. */
 const EditedEmployee = assign(Employee, type({ cities: looseList(num(), { isNeeded: true }) }))
 
-/** With `expand=docs`: the documents come only when they are asked for, under either name. */
+/** Documents are present only with `expand=docs`, and servers use either name. */
 export const WithDocuments = type({ documents: readableList(unknown()), docs: readableList(unknown()) })
 
-/** Documents that can be read, and how many cannot: who has some that are not shown does not lack them. */
+/** `unreadable` counts invalid documents, so that they do not appear to be missing. */
 export type EmployeeDocuments = Pick<Page<EmployeeDocument>, 'rows' | 'unreadable'>
 
-/** What an edit sends. `cities` are ids, `role` is the role's name. */
 export const EmployeeBody = object({
   lastName: string(),
   firstName: string(),
@@ -79,14 +69,12 @@ export const EmployeeBody = object({
 })
 export type EmployeeBody = Infer<typeof EmployeeBody>
 
-/** A password is sent for a new employee only. */
 export const NewEmployeeBody = assign(EmployeeBody, object({ password: string() }))
 export type NewEmployeeBody = Infer<typeof NewEmployeeBody>
 
 export const NewPasswordBody = object({ newPassword: string() })
 export type NewPasswordBody = Infer<typeof NewPasswordBody>
 
-/** What the search carries. */
 export const EMPLOYEE_SEARCH = {
   id: num(),
   fio: text(),
@@ -98,10 +86,9 @@ export const EMPLOYEE_SEARCH = {
   createdAtStart: dateText(),
   createdAtFinish: dateText(),
 }
-/** Filter keys of the address; the city is called `cities` there. */
+/** Filter keys of the URL. The city is `cities` in the URL and `city` in the request body (reference-data, section 2.10). */
 export type EmployeeFilters = Omit<FiltersOf<typeof EMPLOYEE_SEARCH>, 'city'> & { cities: number }
 
-/** The city is sent as `city` (reference-data, section 2.10). */
 export const searchEmployees = (
   { cities: city, ...query }: Query<EmployeeFilters>,
   signal?: AbortSignal,
@@ -114,11 +101,10 @@ export const searchEmployees = (
 export const loadEmployee = (id: number, signal?: AbortSignal): Promise<Employee> =>
   loadOne(Employee, { method: 'GET', path: employeePath(id), signal })
 
-/** The same for the form; refused where cities are there and none of them can be read. */
+/** For the edit form: throws if the employee has cities and all are unreadable, because saving would clear them. */
 export const loadEditedEmployee = (id: number, signal?: AbortSignal): Promise<Employee> =>
   loadOne(EditedEmployee, { method: 'GET', path: employeePath(id), signal })
 
-/** An employee's documents; the server sends them only when they are asked for, as with a courier's. */
 export async function loadEmployeeDocuments(id: number, signal?: AbortSignal): Promise<EmployeeDocuments> {
   const call = { method: 'GET', path: employeePath(id), query: { expand: 'docs' }, signal } as const
   const { documents, docs } = await loadOne(WithDocuments, call)
@@ -126,7 +112,7 @@ export async function loadEmployeeDocuments(id: number, signal?: AbortSignal): P
   return { rows, unreadable }
 }
 
-/** The tariff level of a new employee is sent for couriers only (reference-data, section 5). */
+/** The tariff level of a new employee is sent only for couriers (reference-data, section 5). */
 export function createEmployee({ rateTypeId, ...employee }: Draft<NewEmployeeBody>): Promise<CreatedId> {
   const sent = employee.role === COURIER_ROLE ? { ...employee, rateTypeId } : employee
   return create({ method: 'POST', path: '/v1/manage/employee' }, NewEmployeeBody, withSticker(sent))
@@ -140,7 +126,6 @@ export const deleteEmployee = (id: number): Promise<void> => change({ method: 'D
 export const changeEmployeePassword = (id: number, newPassword: string): Promise<void> =>
   change({ method: 'POST', path: `${employeePath(id)}/change-password` }, NewPasswordBody, { newPassword })
 
-/** Adds a document, PNG or JPEG; couriers are employees. */
 export const uploadEmployeeFile = (
   id: number,
   { title, file }: { title: string; file: File },
@@ -151,14 +136,13 @@ export const uploadEmployeeFile = (
 export const deleteEmployeeFile = (id: number, fileId: number): Promise<void> =>
   change({ method: 'DELETE', path: `${employeePath(id)}/delete-file/${fileId}` })
 
-/** Sets the photo, PNG or JPEG. */
 export const uploadEmployeePhoto = (id: number, file: File, upload?: Upload): Promise<void> =>
   change({ method: 'POST', path: `${employeePath(id)}/upload-photo`, form: createFormData({ file }), upload })
 
 export const deleteEmployeePhoto = (id: number): Promise<void> =>
   change({ method: 'DELETE', path: `${employeePath(id)}/delete-photo` })
 
-/** AutoPlus belongs to couriers with a car; it is null for everybody else (reference-data, section 5). */
+/** AutoPlus applies to couriers with a car; for all others the API expects null (reference-data, section 5). */
 const withSticker = <E extends Draft<EmployeeBody>>(employee: E): E => ({
   ...employee,
   isSticker: employee.courierTypeId === AUTO_COURIER ? employee.isSticker : null,

@@ -18,14 +18,11 @@ import { ShiftBody } from './shifts'
 import { CredentialsBody, OwnPasswordBody } from './user'
 
 /**
- * Every endpoint of both documents (sections 6 and 7) by method and path, `{name}` standing for one segment of it: who may
- * call it, and what it takes. The mock backend serves from this table; the tests of calls and of the mock read it.
- *
- * `access` is any one of the listed permissions, «everybody» who is signed in, or «nobody»: a call without a key in its
- * header. What several screens need may be read by all of them. `body` is the struct of what a change carries.
+ * Every endpoint of both specification documents (sections 6 and 7) by method and path; `{name}` matches one path segment. The mock backend
+ * serves from this table, and the tests of the API calls and of the mock read it. `access` lists permissions, any of which is sufficient.
+ * `everybody` means any signed-in user, `nobody` a call without an Authorization header. `body` is the struct of the request body.
  */
 export const ENDPOINTS = {
-  // reference-data
   'POST /v1/auth/login': { access: 'nobody', body: CredentialsBody },
   'GET /v1/user': { access: 'everybody' },
   'POST /v1/user/change-password': { access: 'everybody', body: OwnPasswordBody },
@@ -76,7 +73,7 @@ export const ENDPOINTS = {
   'POST /v1/manage/employee/{id}': { access: ['employee_update'], body: EmployeeBody },
   'DELETE /v1/manage/employee/{id}': { access: ['employee_delete'] },
   'POST /v1/manage/employee/{id}/change-password': { access: ['employee_change_password'], body: NewPasswordBody },
-  // Documents are a courier's, too: his card has them.
+  // The courier card edits documents too, so `courier_view` also grants access.
   'POST /v1/manage/employee/{id}/upload-file': { access: ['employee_update', 'courier_view'] },
   'DELETE /v1/manage/employee/{id}/delete-file/{fileId}': { access: ['employee_update', 'courier_view'] },
   'POST /v1/manage/employee/{id}/upload-photo': { access: ['employee_update'] },
@@ -86,7 +83,6 @@ export const ENDPOINTS = {
   'GET /v1/manage/role/{name}': { access: ['role_manage'] },
   'POST /v1/manage/role/{name}': { access: ['role_manage'], body: RoleBody },
   'DELETE /v1/manage/role/{name}': { access: ['role_manage'] },
-  // dictionaries
   'GET /v1/dictionary/roles': { access: 'everybody' },
   'GET /v1/dictionary/contact-type': { access: 'everybody' },
   'GET /v1/dictionary/permissions': { access: 'everybody' },
@@ -98,7 +94,6 @@ export const ENDPOINTS = {
   'GET /v1/dictionary/company/{id}/branches/{cityId}': { access: 'everybody' },
   'GET /v1/dictionary/report-partner-period': { access: 'everybody' },
   'GET /v1/dictionary/report-courier-period': { access: 'everybody' },
-  // operations
   'POST /v1/manage/schedule/search': { access: ['schedule_view'] },
   'GET /v1/manage/schedule/{id}': { access: ['schedule_view'] },
   'POST /v1/manage/schedule': { access: ['schedule_create'], body: ScheduleBody },
@@ -144,7 +139,6 @@ export const ENDPOINTS = {
   'POST /v1/manage/courier-ratio-rate': { access: ['courier_rate_manage'], body: RatioRateBody },
   'POST /v1/manage/courier-ratio-rate/{id}': { access: ['courier_rate_manage'], body: RatioRateBody },
   'DELETE /v1/manage/courier-ratio-rate/{id}': { access: ['courier_rate_manage'] },
-  // Whoever applies penalties chooses from the list.
   'POST /v1/manage/penalty/search': { access: ['penalty_manage', 'courier_penalty_manage'] },
   'GET /v1/manage/penalty/{id}': { access: ['penalty_manage'] },
   'POST /v1/manage/penalty': { access: ['penalty_manage'], body: PenaltyTypeBody },
@@ -164,7 +158,7 @@ export const ENDPOINTS = {
   'POST /v1/manage/salary/summary': { access: ['salary_manage'] },
   'GET /v1/manage/salary/{id}/pay': { access: ['salary_manage'] },
   'POST /v1/manage/salary/pay-bulk': { access: ['salary_manage'], body: SalaryBulkBody },
-  // the stream host: its key is in the address; `order_view` has test cases of its own.
+  // The live stream: the key is a query parameter, and `order_view` is tested separately.
   'GET /v1/sse/order': { access: 'nobody' },
 } as const satisfies Record<`${Method} /v1/${string}`, EndpointRow>
 
@@ -175,7 +169,7 @@ type EndpointRow = {
 }
 export type Endpoint = keyof typeof ENDPOINTS
 
-/** Who may call an endpoint; a permission may name a parameter of the path, as the daily report's does. */
+/** Fills in path parameters of permission names, as in `report_{product}_view`. */
 export function endpointAccess(
   endpoint: Endpoint,
   params: Readonly<Record<string, string>>,
@@ -185,7 +179,6 @@ export function endpointAccess(
   return access.map((permission) => permission.replace(/\{(\w+)\}/, (_, name) => params[name] ?? '') as Permission)
 }
 
-/** `GET /v1/manage/city/{id}` → its method and its path template. */
 export function endpointParts(endpoint: Endpoint): { method: Method; path: string } {
   const [method, path] = endpoint.split(' ') as [Method, string]
   return { method, path }

@@ -9,11 +9,9 @@ import { Order } from './orders'
 export const streamUrl = (streamBase: string, key: string): string =>
   `${streamBase.replace(/\/$/, '')}/v1/sse/order?access-token=${encodeURIComponent(key)}`
 
-/** The order of an `order` event, or undefined when it is malformed. */
 export const parseOrderEvent = (data: string): Order | undefined =>
   parseEvent('order', () => readLenient(Order, JSON.parse(data), logField('order')))
 
-/** The count of a `notification` event, or undefined when it is malformed. */
 export const parseNotificationEvent = (data: string): number | undefined =>
   parseEvent('notification', () => create(JSON.parse(data), Count))
 
@@ -31,7 +29,7 @@ function parseEvent<T>(name: string, parse: () => T): T | undefined {
     const { path: keys, type = 'no JSON' } = error as Partial<StructError>
     const path = keys?.join('.')
     console.error(`Поток: событие ${name} пропущено${path ? `, поле ${path}` : ''}`)
-    // Without the message: it holds the value, which may be a customer's phone.
+    // Omit the message: it contains the value, which may be a customer's phone.
     report('contract', `event ${name}: ${path ?? ''}: ${type}`)
     return undefined
   }

@@ -5,7 +5,7 @@ import { bool, maybe, momentText, num, text } from '../lib/structs'
 import { change, searchPage } from './client'
 import type { FiltersOf } from './payload'
 
-/** Something that went wrong and wants attention (operations, section 3). Their count comes with the live stream. */
+/** A problem that needs attention (operations, section 3). The live stream sends the count. */
 export const Notification = type({
   id: num(),
   description: maybe(text()),
@@ -14,7 +14,6 @@ export const Notification = type({
   courierName: maybe(text()),
   cityId: maybe(num()),
   createdAt: maybe(momentText()),
-  /** False once hidden. */
   status: maybe(boolean()),
 })
 export type Notification = Infer<typeof Notification>

@@ -15,8 +15,8 @@ const OrderCourier = type({
 })
 
 /**
- * An order (operations, section 3). Money is whole tenge, moments are local to the order's city or carry an offset.
- * Only what identifies and places an order is required: list rows, single orders and pushed orders differ in detail.
+ * Operations, section 3. Amounts are whole tenge, durations whole minutes. Moments are local to the order's city or have an offset. Most
+ * fields are optional, because list rows, single orders and pushed orders carry different fields.
  */
 export const Order = type({
   id: num(),
@@ -29,10 +29,9 @@ export const Order = type({
   orderItems: maybe(array(type({ name: maybe(text()), quantity: maybe(num()), price: maybe(num()) }))),
   sumItems: maybe(num()),
   sumTotal: maybe(num()),
-  /** 1 cash, 2 POS terminal, 3 paid order. */
   paymentTypeId: maybe(num()),
   deliveryPrice: maybe(num()),
-  /** The sum that the customer wants change from. */
+  /** The sum that the customer pays with, so that the courier can bring change. */
   customerAmount: maybe(num()),
   correctionalPrice: maybe(num()),
   serviceFee: maybe(num()),
@@ -57,7 +56,7 @@ export const Order = type({
   statusesHistory: maybe(
     array(
       type({
-        /** The status reached; some servers send it in words only. */
+        /** Missing on servers that send the status only as text in `message`. */
         status: maybe(num()),
         message: maybe(text()),
         userName: maybe(text()),
@@ -65,15 +64,13 @@ export const Order = type({
       }),
     ),
   ),
-  /** The changes of status that the server allows now; positive ones go forward, others cancel. */
+  /** Status changes that the server allows now. Positive numbers move the order forward, the others cancel it. */
   transitions: maybe(array(type({ status: num(), title: maybe(text()) }))),
   dateTimeStatusFinish: maybe(momentText()),
   deliveryDateTime: maybe(momentText()),
   finishedAt: maybe(momentText()),
   externalCreatedAt: maybe(momentText()),
-  /** Whole minutes. */
   timeForReady: maybe(num()),
-  /** Whole minutes. */
   timeForDelivery: maybe(num()),
   deliveryStartAt: maybe(momentText()),
   deliveryEndAt: maybe(momentText()),
@@ -94,30 +91,27 @@ export const Order = type({
 })
 export type Order = Infer<typeof Order>
 
-/** The courier's phone, on demand. Without `ttlSeconds` it may be shown until the view closes. */
+/** Loaded on demand. Without `ttlSeconds` the phone may be shown until the view closes. */
 export const OrderPhone = type({ phone: text(), ext: maybe(text()), ttlSeconds: maybe(num()) })
 export type OrderPhone = Infer<typeof OrderPhone>
 
-/** Where an external courier is. */
 export const OrderLocation = type({ lat: num(), long: num() })
 export type OrderLocation = Infer<typeof OrderLocation>
 
-/** Counts and sums over everything that the archive's filter finds. */
 export const ArchiveSummary = type({
   totalCount: maybe(num()),
   successCount: maybe(num()),
   cancelCount: maybe(num()),
   returnCheckCount: maybe(num()),
-  /** Whole tenge. */
+  /** Whole tenge; the averages below are minutes. */
   returnCheckSumItems: maybe(num()),
-  /** Minutes, as the two below. */
   avgTimeForAccepted: maybe(num()),
   avgTimeForReady: maybe(num()),
   avgTimeForDelivery: maybe(num()),
 })
 export type ArchiveSummary = Infer<typeof ArchiveSummary>
 
-/** The order form, flat (contract, «order form body»). Money is whole tenge. */
+/** The body of the order form is flat (contract, «order form body»). Amounts are whole tenge, `timeForReady` is whole minutes. */
 export const OrderBody = object({
   cityId: number(),
   branchId: orNull(number()),
@@ -128,14 +122,12 @@ export const OrderBody = object({
   flat: orNull(string()),
   comments: orNull(string()),
   paymentTypeId: number(),
-  /** Whole minutes. */
   timeForReady: number(),
   deliveryDateTime: orNull(requestMomentText()),
   orderItems: array(object({ name: string(), quantity: number(), price: number() })),
   deliveryPrice: orNull(number()),
   /** May be negative. */
   correctionalPrice: orNull(number()),
-  /** The sum that the customer wants change from, of orders paid in cash. */
   customerAmount: orNull(number()),
 })
 export type OrderBody = Infer<typeof OrderBody>
@@ -146,7 +138,6 @@ export type OrderCoordinateBody = Infer<typeof OrderCoordinateBody>
 export const OrderCourierBody = object({ courierId: number(), reason: string() })
 export type OrderCourierBody = Infer<typeof OrderCourierBody>
 
-/** Filter keys of the active orders and of the archive (operations, «Orders filter form»). */
 export const ORDER_FILTERS = {
   id: num(),
   externalId: text(),
@@ -178,7 +169,6 @@ export const loadOrder = (id: number, signal?: AbortSignal): Promise<Order> =>
 export const searchArchive = (query: Query<OrderFilters>, signal?: AbortSignal): Promise<Page<Order>> =>
   searchPage(array(Order), { path: '/v1/manage/order/archive/search', signal }, ORDER_FILTERS, query)
 
-/** The totals of the archive's filter; the call takes neither page nor order. */
 export const loadArchiveSummary = (filters: Partial<OrderFilters>, signal?: AbortSignal): Promise<ArchiveSummary> =>
   loadSums(ArchiveSummary, { path: '/v1/manage/order/archive/summary', signal }, ORDER_FILTERS, filters)
 
@@ -188,7 +178,7 @@ export const createOrder = (order: Draft<OrderBody>): Promise<void> =>
 export const updateOrder = (id: number, order: Draft<OrderBody>): Promise<void> =>
   change({ method: 'POST', path: orderPath(id) }, OrderBody, order)
 
-/** Runs one of the order's `transitions`. A GET that changes state. */
+/** Applies one of the order's `transitions`. This GET changes state. */
 export const changeOrderStatus = (id: number, status: number): Promise<void> =>
   change({ method: 'GET', path: `${orderPath(id)}/change-status/${status}` })
 
@@ -201,11 +191,9 @@ export const changeOrderCourier = (id: number, courier: Draft<OrderCourierBody>)
 export const loadOrderPhone = (id: number, signal?: AbortSignal): Promise<OrderPhone> =>
   loadOne(OrderPhone, { method: 'GET', path: `${orderPath(id)}/phone`, signal })
 
-/** Of an order with an external courier; other couriers are found by their own location. */
 export const loadOrderLocation = (id: number, signal?: AbortSignal): Promise<OrderLocation> =>
   loadOne(OrderLocation, { method: 'GET', path: `${orderPath(id)}/location`, signal })
 
-/** Adds the photo of the return check, PNG or JPEG. */
 export const uploadReturnCheck = (id: number, file: File, upload?: Upload): Promise<void> =>
   change({ method: 'POST', path: `${orderPath(id)}/upload-return-check`, form: createFormData({ file }), upload })
 

@@ -3,22 +3,19 @@ import { type FilterStructs, filterBody, type Query } from '../lib/address'
 import { RequestFailure } from '../lib/failure'
 import { endpointName, type HttpCall } from '../lib/http'
 
-/** What is sent is checked by the structs of this folder, so that a wrong payload names its field and never leaves. */
-
-/** A payload as a form holds it: whatever is not filled in yet may be missing or null. Its struct decides on sending. */
+/** A payload as a form holds it: any field may be missing or null. The struct checks it before sending. */
 export type Draft<T> = T extends readonly (infer U)[]
   ? readonly Draft<U>[]
   : T extends object
     ? { [K in keyof T]?: Draft<T[K]> | null | undefined }
     : T
 
-/** The values of a search's filters, by the structs of each. */
 export type FiltersOf<S> = { [K in keyof S]: S[K] extends Struct<infer T, unknown> ? T : never }
 
 const REQUIRED = 'Поле обязательное'
 const WRONG = 'Неверное значение'
 
-/** The payload of a call: fields that its struct does not name are left out, anything else that does not fit is refused. */
+/** Drops fields that the struct does not declare; any other mismatch throws. */
 export function payload<T>(body: Struct<T, unknown>, value: unknown, call: HttpCall): T {
   try {
     return mask(value, body)
@@ -27,7 +24,7 @@ export function payload<T>(body: Struct<T, unknown>, value: unknown, call: HttpC
     const fields = fieldErrors(error)
     const names = Object.keys(fields).join(', ')
     console.error(`${endpointName(call)} was not sent: ${error.path.join('.')}: ${error.message}`)
-    // Nothing was sent, so this is a refusal, as a server's 422 is, and not an unknown outcome.
+    // Nothing was sent, so report it like a 422 response and not as an unknown outcome.
     throw new RequestFailure(
       { message: 'Не отправлено: проверьте заполнение полей', hint: `Поля: ${names}`, status: 422, fields },
       { cause: error },
@@ -35,7 +32,6 @@ export function payload<T>(body: Struct<T, unknown>, value: unknown, call: HttpC
   }
 }
 
-/** The body of a search: the filters that are set and the order. */
 export function searchBody<F>(
   filters: FilterStructs<F>,
   query: Query<F>,
@@ -49,7 +45,7 @@ export function searchBody<F>(
   return payload(body as unknown as Struct<Partial<F> & { orderBy?: string }>, filterBody(query), call)
 }
 
-/** A message in Russian for each field that does not fit; rows are named as in `settings.0.percent`. */
+/** Russian messages by field path; a field of a row has a path like `settings.0.percent`. */
 export function fieldErrors(error: StructError): Record<string, string> {
   const errors: Record<string, string> = {}
   for (const { path, value, refinement, message } of error.failures()) {

@@ -6,21 +6,18 @@ import { type CreatedId, change, create, loadOne, searchAll } from './client'
 import { orNull } from './formats'
 import type { Draft, FiltersOf } from './payload'
 
-/** A payment from a partner company (operations, section 3). */
+/** A payment from a partner company (operations, section 3). Amounts are whole tenge. */
 export const Payment = type({
   id: num(),
   companyId: maybe(num()),
   companyName: maybe(text()),
-  /** 1 cash, 2 bank transfer, 3 mobile-bank payment service. */
   methodId: maybe(num()),
-  /** Whole tenge. */
   amount: maybe(num()),
   payedAt: maybe(dateText()),
   comment: maybe(text()),
 })
 export type Payment = Infer<typeof Payment>
 
-/** `amount` in whole tenge. The company is not part of it. */
 export const PaymentBody = object({
   methodId: number(),
   amount: number(),
@@ -36,14 +33,13 @@ export const PAYMENT_FILTERS = {
 }
 export type PaymentFilters = FiltersOf<typeof PAYMENT_FILTERS>
 
-/** The search has no paging. */
 export const searchPayments = (query: Query<PaymentFilters>, signal?: AbortSignal): Promise<Page<Payment>> =>
   searchAll(array(Payment), { path: '/v1/manage/pay/search', signal }, PAYMENT_FILTERS, query)
 
 export const loadPayment = (id: number, signal?: AbortSignal): Promise<Payment> =>
   loadOne(Payment, { method: 'GET', path: paymentPath(id), signal })
 
-/** The company goes in the query string only; it cannot be changed later. */
+/** The company is sent only as a query parameter and cannot be changed later. */
 export const createPayment = (companyId: number, payment: Draft<PaymentBody>): Promise<CreatedId> =>
   create({ method: 'POST', path: '/v1/manage/pay', query: { companyId } }, PaymentBody, payment)
 

@@ -5,12 +5,11 @@ import { maybe, num, text } from '../lib/structs'
 import { type CreatedId, change, create, loadOne, searchAll } from './client'
 import type { Draft, FiltersOf } from './payload'
 
-/** A type of penalty (operations, section 3). Penalties applied to a courier are in `couriers`. */
+/** A type of penalty (operations, section 3); `price` is whole tenge. Penalties applied to couriers are in `api/couriers`. */
 export const PenaltyType = type({
   id: num(),
   name: text(),
   description: maybe(text()),
-  /** Whole tenge. */
   price: maybe(num()),
 })
 export type PenaltyType = Infer<typeof PenaltyType>
@@ -26,7 +25,6 @@ export const PENALTY_TYPE_FILTERS = {
 }
 export type PenaltyTypeFilters = FiltersOf<typeof PENALTY_TYPE_FILTERS>
 
-/** The search has no paging. */
 export const searchPenaltyTypes = (
   query: Query<PenaltyTypeFilters>,
   signal?: AbortSignal,

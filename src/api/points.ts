@@ -6,27 +6,22 @@ import { type CreatedId, change, create, loadOne, readableRows, searchAll } from
 import { coordinatePair, orNull } from './formats'
 import type { Draft, FiltersOf } from './payload'
 
-/** A delivery zone of a dispatch point (reference-data, section 3). */
 export const DeliveryZone = type({
   id: num(),
   name: text(),
   description: maybe(text()),
-  /** 1 on foot, 5 bike, 8 motorbike, 10 car, 20 external. */
   typeId: maybe(num()),
   status: maybe(boolean()),
-  /** Minutes. */
+  /** Minutes; the amounts below are whole tenge. */
   deliveryTime: maybe(num()),
-  /** Whole tenge. */
   deliveryPrice: maybe(num()),
-  /** Whole tenge. */
   courierBonus: maybe(num()),
   allowExternalCourier: maybe(boolean()),
-  /** `[long, lat]` pairs, the maps service's own order; absent where the server does not tell the outline. */
+  /** `[long, lat]` pairs, the order of the maps service; absent if the server does not send outlines. */
   polygon: maybe(array(coordinatePair())),
 })
 export type DeliveryZone = Infer<typeof DeliveryZone>
 
-/** A dispatch point with its delivery zones (reference-data, section 3). */
 export const Point = type({
   id: num(),
   name: text(),
@@ -49,10 +44,9 @@ export const PointBody = object({
 })
 export type PointBody = Infer<typeof PointBody>
 
-/** `[long, lat]` pairs. */
 const Polygon = array(tuple([number(), number()]))
 
-/** The full form. `deliveryTime` in minutes, money in whole tenge. */
+/** `deliveryTime` is minutes, amounts are whole tenge. */
 export const DeliveryZoneBody = object({
   name: string(),
   description: orNull(string()),
@@ -62,12 +56,11 @@ export const DeliveryZoneBody = object({
   deliveryPrice: orNull(number()),
   courierBonus: orNull(number()),
   allowExternalCourier: orNull(boolean()),
-  /** Left out if the server never sent one: it keeps its own. */
+  /** Omitted if the server never sent an outline, so that the server keeps the stored one. */
   polygon: optional(Polygon),
 })
 export type DeliveryZoneBody = Infer<typeof DeliveryZoneBody>
 
-/** What an import sends for a zone that is there already. */
 export const ZonePolygonBody = object({ polygon: Polygon })
 export type ZonePolygonBody = Infer<typeof ZonePolygonBody>
 
@@ -76,7 +69,6 @@ export const POINT_FILTERS = {
 }
 export type PointFilters = FiltersOf<typeof POINT_FILTERS>
 
-/** All points of a city, or of the allowed cities: the search has no paging. */
 export const searchPoints = (query: Query<PointFilters>, signal?: AbortSignal): Promise<Page<Point>> =>
   searchAll(array(Point), { path: '/v1/manage/point/search', signal }, POINT_FILTERS, query)
 
@@ -85,7 +77,7 @@ export const loadPoint = (id: number, signal?: AbortSignal): Promise<Point> =>
 
 const PointAlone = type({ ...Point.schema, deliveryZones: readableList(unknown()) })
 
-/** A point whose zones are shown as a list: those that cannot be read are counted (contract, «an optional field of the wrong type»). */
+/** `unreadable` counts invalid zones (contract, «an optional field of the wrong type»). */
 export async function loadPointZones(id: number, signal?: AbortSignal): Promise<PointZones> {
   const call = { method: 'GET', path: pointPath(id), signal } as const
   const point = await loadOne(PointAlone, call)
@@ -111,7 +103,7 @@ export const createDeliveryZone = (pointId: number, zone: Draft<DeliveryZoneBody
 export const updateDeliveryZone = (id: number, zone: Draft<DeliveryZoneBody>): Promise<void> =>
   change({ method: 'POST', path: zonePath(id) }, DeliveryZoneBody, zone)
 
-/** After an import the polygon is sent alone (contract, «zone update»). */
+/** An import sends only the polygon of an existing zone (contract, «zone update»). */
 export const updateZonePolygon = (id: number, polygon: ZonePolygonBody['polygon']): Promise<void> =>
   change({ method: 'POST', path: zonePath(id) }, ZonePolygonBody, { polygon })
 

@@ -5,20 +5,17 @@ import { change, loadAll, loadOne } from './client'
 import { clockTimeWithSeconds, orNull, timeText } from './formats'
 import type { Draft } from './payload'
 
-/** What a courier of a type earns at a tariff level (operations, section 3). Money is whole tenge. */
+/** Pay of a courier type at a tariff level (operations, section 3). Amounts are whole tenge. */
 export const CourierRate = type({
-  /** Courier type: 1, 5, 8 or 10. */
   typeId: num(),
-  /** Tariff level: 1 to 3. */
   rateTypeId: num(),
   orderPrice: maybe(num()),
   hourPrice: maybe(num()),
-  /** Of type 10 only. */
+  /** Only for courier type 10; null for the others in a request. */
   bonusForSticker: maybe(num()),
 })
 export type CourierRate = Infer<typeof CourierRate>
 
-/** `bonusForSticker` is null but for type 10. */
 export const CourierRateRow = object({
   typeId: number(),
   rateTypeId: number(),
@@ -27,13 +24,12 @@ export const CourierRateRow = object({
   bonusForSticker: nullable(number()),
 })
 
-/** The bare list of a city's rates. */
 export const CourierRatesBody = array(CourierRateRow)
 export type CourierRatesBody = Infer<typeof CourierRatesBody>
 
 /**
- * The bonus grid of a courier type: from so many orders a day, so many tenge. A step that cannot be read makes the whole grid
- * unreadable: left out alone, it would be deleted by the next save.
+ * Daily bonus by courier type: from `minQuantityOrder` orders, `price` tenge. An unreadable step makes the whole grid unreadable, because
+ * the next save would delete a step that was left out.
  */
 export const BonusRate = refine(
   type({ typeId: num(), rates: readableList(type({ minQuantityOrder: maybe(num()), price: maybe(num()) })) }),
@@ -45,21 +41,19 @@ export type BonusRate = { typeId: number; rates: { minQuantityOrder: number; pri
 export const BonusRateBody = object({ rates: array(object({ minQuantityOrder: number(), price: number() })) })
 export type BonusRateBody = Infer<typeof BonusRateBody>
 
-/** A condition under which rates are raised. A field that is not set does not limit. */
+/** A condition that raises rates, with a coefficient of at most 10. An unset field is not a restriction. */
 export const RatioRate = type({
   id: num(),
   cityId: maybe(num()),
-  /** Courier type; all types without it. */
   typeId: maybe(num()),
-  /** The coefficient, at most 10. */
   ratio: maybe(num()),
   priority: maybe(num()),
-  /** `HH:mm`; the server writes seconds too. */
+  /** `HH:mm`; servers also send seconds, which are cut off. */
   timeStart: maybe(timeText()),
   timeEnd: maybe(timeText()),
   dateStart: maybe(dateText()),
   dateEnd: maybe(dateText()),
-  /** Weekdays from 0 Sunday to 6 Saturday; none is no limit. */
+  /** 0 is Sunday, 6 is Saturday; an empty list means every day. */
   days: looseList(num(), { isNeeded: true }),
   status: maybe(boolean()),
 })
@@ -83,11 +77,9 @@ export type RatioRateBody = Infer<typeof RatioRateBody>
 export const loadCourierRates = (cityId: number, signal?: AbortSignal): Promise<CourierRate[]> =>
   loadOne(array(CourierRate), { method: 'GET', path: `/v1/manage/courier-rate/${cityId}`, signal })
 
-/** The same as a list, which says how many rates could not be read. */
 export const listCourierRates = (cityId: number, signal?: AbortSignal): Promise<Page<CourierRate>> =>
   loadAll(array(CourierRate), { method: 'GET', path: `/v1/manage/courier-rate/${cityId}`, signal })
 
-/** Saves all rates of a city. */
 export const updateCourierRates = (cityId: number, rates: Draft<CourierRatesBody>): Promise<void> =>
   change(
     { method: 'POST', path: `/v1/manage/courier-rate/${cityId}` },
@@ -98,11 +90,9 @@ export const updateCourierRates = (cityId: number, rates: Draft<CourierRatesBody
 export const loadBonusRates = (cityId: number, signal?: AbortSignal): Promise<BonusRate[]> =>
   loadOne(array(BonusRate), { method: 'GET', path: `/v1/manage/courier-bonus-rate/${cityId}`, signal })
 
-/** The same as a list, which says how many grids could not be read. */
 export const listBonusRates = (cityId: number, signal?: AbortSignal): Promise<Page<BonusRate>> =>
   loadAll(array(BonusRate), { method: 'GET', path: `/v1/manage/courier-bonus-rate/${cityId}`, signal })
 
-/** Saves the grid of one courier type. */
 export const updateBonusRate = (cityId: number, typeId: number, rates: Draft<BonusRateBody['rates']>): Promise<void> =>
   change({ method: 'POST', path: `/v1/manage/courier-bonus-rate/${cityId}`, query: { typeId } }, BonusRateBody, {
     rates,
@@ -111,22 +101,19 @@ export const updateBonusRate = (cityId: number, typeId: number, rates: Draft<Bon
 export const loadRatioRates = (cityId: number, signal?: AbortSignal): Promise<RatioRate[]> =>
   loadOne(array(RatioRate), { method: 'GET', path: `/v1/manage/courier-ratio-rate/${cityId}`, signal })
 
-/** The same as a list, which says how many conditions could not be read. */
 export const listRatioRates = (cityId: number, signal?: AbortSignal): Promise<Page<RatioRate>> =>
   loadAll(array(RatioRate), { method: 'GET', path: `/v1/manage/courier-ratio-rate/${cityId}`, signal })
 
-/** Times may come as `HH:mm`; they are sent with seconds. */
+/** Accepts `HH:mm`; seconds are added before sending. */
 export const createRatioRate = (rate: Draft<RatioRateBody>): Promise<void> =>
   change({ method: 'POST', path: '/v1/manage/courier-ratio-rate' }, RatioRateBody, withSeconds(rate))
 
-/** Times may come as `HH:mm`; they are sent with seconds. */
 export const updateRatioRate = (id: number, rate: Draft<RatioRateBody>): Promise<void> =>
   change({ method: 'POST', path: `/v1/manage/courier-ratio-rate/${id}` }, RatioRateBody, withSeconds(rate))
 
 export const deleteRatioRate = (id: number): Promise<void> =>
   change({ method: 'DELETE', path: `/v1/manage/courier-ratio-rate/${id}` })
 
-/** The courier type with a sticker bonus. */
 const CAR = 10
 
 const withSeconds = (rate: Draft<RatioRateBody>): Draft<RatioRateBody> => ({

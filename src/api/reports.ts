@@ -6,7 +6,7 @@ import { searchPage } from './client'
 import { present } from './formats'
 import type { FiltersOf } from './payload'
 
-/** Rows of the reports (operations, section 3). Money is whole tenge. */
+/** Rows of the reports (operations, section 3). Amounts are whole tenge. */
 
 export const PartnerReportRow = type({
   companyId: num(),
@@ -26,7 +26,7 @@ export const CourierReportRow = type({
   courierId: num(),
   periodId: maybe(num()),
   courierName: maybe(text()),
-  /** Hours, as the server writes them: `168` or `168:30`. */
+  /** Hours as the server writes them: `168` or `168:30`. */
   workTime: maybe(text()),
   countOrders: maybe(num()),
   penalty: maybe(num()),
@@ -34,7 +34,6 @@ export const CourierReportRow = type({
 })
 export type CourierReportRow = Infer<typeof CourierReportRow>
 
-/** A day of the report by days. The counts of couriers and orders by type are called by one scheme. */
 export const DailyReportRow = type({
   dateItem: dateText(),
   countOrders: maybe(num()),
@@ -45,18 +44,15 @@ export const DailyReportRow = type({
   incomeOrders: maybe(num()),
   acquiringCommission: maybe(num()),
   income: maybe(num()),
-  /** Couriers on shift. */
   countCouriersWalking: maybe(num()),
   countCouriersBicycle: maybe(num()),
   countCouriersBike: maybe(num()),
   countCouriersAuto: maybe(num()),
-  /** Orders inside delivery zones of a type. */
   countZoneOrdersWalking: maybe(num()),
   countZoneOrdersBicycle: maybe(num()),
   countZoneOrdersBike: maybe(num()),
   countZoneOrdersAuto: maybe(num()),
   countZoneOrdersExternal: maybe(num()),
-  /** Orders by the type of their courier. */
   countCourierOrdersWalking: maybe(num()),
   countCourierOrdersBicycle: maybe(num()),
   countCourierOrdersBike: maybe(num()),
@@ -72,19 +68,17 @@ export const DailyReportRow = type({
 })
 export type DailyReportRow = Infer<typeof DailyReportRow>
 
-/** `periodId` is of the report's own dictionary of periods. */
 export const PERIOD_REPORT_FILTERS = {
   periodId: num(),
   cityId: num(),
 }
 export type PeriodReportFilters = FiltersOf<typeof PERIOD_REPORT_FILTERS>
 
-/** What the body carries; `month` from 1 to 12. */
+/** `month` is 1 to 12. */
 const DAILY_REPORT_FILTERS = {
   month: num(),
   year: num(),
 }
-/** The city goes in the query string. */
 export type DailyReportFilters = FiltersOf<typeof DAILY_REPORT_FILTERS> & { cityId: number }
 
 export const searchPartnerReport = (
@@ -97,7 +91,6 @@ export const searchCourierReport = (
   signal?: AbortSignal,
 ): Promise<Page<CourierReportRow>> => searchByPeriod('courier', array(CourierReportRow), query, signal)
 
-/** The orders of a month by days. `product` is the configured product's code. */
 export function searchDailyReport(
   product: string,
   { cityId, ...query }: Query<DailyReportFilters>,

@@ -4,22 +4,19 @@ import { looseList, maybe, text } from '../lib/structs'
 import { type CreatedId, change, create, loadAll, loadOne } from './client'
 import type { Draft } from './payload'
 
-/** A role; its name identifies it (reference-data, section 3). */
 export const Role = type({
   name: text(),
   description: maybe(text()),
-  /** Permission strings of the permissions dictionary. */
   permissions: looseList(text()),
 })
 export type Role = Infer<typeof Role>
 
-/** As its form reads it: one whose permissions cannot be read at all would be saved without any. */
+/** For the edit form: if all permissions are unreadable, loading fails, because saving would clear them. */
 const EditedRole = assign(Role, type({ permissions: looseList(text(), { isNeeded: true }) }))
 
 export const RoleBody = object({ name: string(), description: string(), permissions: array(string()) })
 export type RoleBody = Infer<typeof RoleBody>
 
-/** All roles; the call has neither pages nor filters. */
 export const loadRoles = (signal?: AbortSignal): Promise<Page<Role>> =>
   loadAll(array(Role), { method: 'GET', path: '/v1/manage/role', signal })
 
@@ -29,7 +26,7 @@ export const loadRole = (name: string, signal?: AbortSignal): Promise<Role> =>
 export const createRole = (role: Draft<RoleBody>): Promise<CreatedId> =>
   create({ method: 'POST', path: '/v1/manage/role' }, RoleBody, role)
 
-/** `name` is the one the role has now; the body may bring another. */
+/** `name` is the current name; the body may contain a new one. */
 export const updateRole = (name: string, role: Draft<RoleBody>): Promise<void> =>
   change({ method: 'POST', path: rolePath(name) }, RoleBody, role)
 

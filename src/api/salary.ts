@@ -6,11 +6,9 @@ import { change, loadSums, searchPage } from './client'
 import { present } from './formats'
 import type { FiltersOf } from './payload'
 
-/** The sums of a record, under the same names in the summary. Whole tenge. */
+/** Whole tenge. The summary uses the same names. */
 const SALARY_SUMS = {
-  /** For hours. */
   hoursAmount: maybe(num()),
-  /** For orders. */
   orderAmount: maybe(num()),
   dailyBonus: maybe(num()),
   penalty: maybe(num()),
@@ -21,8 +19,8 @@ const SALARY_SUMS = {
 }
 
 /**
- * What a courier has earned on a day, or, in a grouped response, on several (operations, section 3). A day has `id` and
- * `workDate`; a group has `ids`, `workDateStart` and `workDateEnd`. One of the two must be there.
+ * Earnings of a courier for one day, or for several days in a grouped response (operations, section 3). A day has `id` and `workDate`; a
+ * group has `ids`, `workDateStart` and `workDateEnd`. One of `id` and `ids` is required.
  */
 export const Salary = refine(
   type({
@@ -41,21 +39,19 @@ export const Salary = refine(
 )
 export type Salary = Infer<typeof Salary>
 
-/** One object of sums over everything that the filter finds. */
 export const SalarySummary = type(SALARY_SUMS)
 export type SalarySummary = Infer<typeof SalarySummary>
 
 export const SalaryBulkBody = object({ ids: array(number()) })
 export type SalaryBulkBody = Infer<typeof SalaryBulkBody>
 
-/** What the body carries. */
 export const SALARY_FILTERS = {
   dateStart: dateText(),
   dateEnd: dateText(),
   courierId: num(),
   isPaidOut: bool(),
 }
-/** City and grouping go in the query string; `group` asks for one record per courier over the whole period. */
+/** City and grouping are query parameters; `group` returns one record per courier for the whole period. */
 export type SalaryFilters = FiltersOf<typeof SALARY_FILTERS> & { cityId: number; group: boolean }
 
 export function searchSalary(
@@ -66,7 +62,6 @@ export function searchSalary(
   return searchPage(array(Salary), { path: '/v1/manage/salary/search', query: asked, signal }, SALARY_FILTERS, query)
 }
 
-/** The totals of the same filter; the call takes neither page nor grouping. */
 export function loadSalarySummary(
   { cityId, group: _group, ...filters }: Partial<SalaryFilters>,
   signal?: AbortSignal,
@@ -75,9 +70,8 @@ export function loadSalarySummary(
   return loadSums(SalarySummary, to, SALARY_FILTERS, filters)
 }
 
-/** Pays one record out. A GET that changes state. */
+/** This GET changes state. */
 export const paySalary = (id: number): Promise<void> => change({ method: 'GET', path: `/v1/manage/salary/${id}/pay` })
 
-/** Pays the records of a grouped row out. */
 export const paySalaries = (ids: number[]): Promise<void> =>
   change({ method: 'POST', path: '/v1/manage/salary/pay-bulk' }, SalaryBulkBody, { ids })

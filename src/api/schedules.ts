@@ -7,14 +7,13 @@ import { change, changeAndRead, loadAll, loadOne, searchPage } from './client'
 import { clockTime, present, timeText } from './formats'
 import type { Draft, FiltersOf } from './payload'
 
-/** A week of courier shifts in a city (operations, section 3). Its days run from `dateStart` to `dateEnd`. */
 export const Schedule = type({
   id: num(),
   dateStart: dateText(),
   dateEnd: dateText(),
   cityId: maybe(num()),
   isPublished: maybe(boolean()),
-  /** A published schedule whose draft differs from what is published. */
+  /** The schedule is published and its draft differs from the published version. */
   isModified: maybe(boolean()),
   countCourier: maybe(num()),
   countConfirmCourier: maybe(num()),
@@ -25,7 +24,6 @@ export const Schedule = type({
 })
 export type Schedule = Infer<typeof Schedule>
 
-/** A courier's shift on a day of a schedule; times are `HH:mm`. */
 export const ScheduleDayItem = type({
   pointId: num(),
   courierId: num(),
@@ -34,17 +32,16 @@ export const ScheduleDayItem = type({
   timeEnd: maybe(timeText()),
   breakTimeStart: maybe(timeText()),
   breakTimeEnd: maybe(timeText()),
-  /** When the courier really was at work; of published days only. */
+  /** Actual working time; only for published days. */
   slot: maybe(type({ createdAt: maybe(momentText()), finishedAt: maybe(momentText()) })),
   courier: maybe(type({ fio: maybe(text()), courierTypeId: maybe(num()) })),
 })
 export type ScheduleDayItem = Infer<typeof ScheduleDayItem>
 
-/** The week of a new schedule: `dateEnd` is six days after `dateStart`. */
+/** `dateEnd` is six days after `dateStart`. */
 export const ScheduleBody = object({ cityId: number(), dateStart: dateText(), dateEnd: dateText() })
 export type ScheduleBody = Infer<typeof ScheduleBody>
 
-/** The rows of a day; `shiftId` comes with a day that is added. Breaks that are not given are left out. */
 export const ScheduleDayBody = object({
   items: array(
     object({
@@ -60,7 +57,6 @@ export const ScheduleDayBody = object({
 })
 export type ScheduleDayBody = Infer<typeof ScheduleDayBody>
 
-/** A row of the day's form. */
 export type ScheduleDayRow = Draft<Omit<ScheduleDayBody['items'][number], 'shiftId'>>
 
 export const ScheduleDayCopyBody = object({ dateFrom: dateText(), dateTo: dateText() })
@@ -78,23 +74,20 @@ export const searchSchedules = (query: Query<ScheduleFilters>, signal?: AbortSig
 export const loadSchedule = (id: number, signal?: AbortSignal): Promise<Schedule> =>
   loadOne(Schedule, { method: 'GET', path: schedulePath(id), signal })
 
-/** Resolves with the id of the new schedule. */
 export const createSchedule = (schedule: Draft<ScheduleBody>): Promise<number> =>
   createAndReadId('/v1/manage/schedule', schedule)
 
-/** Copies a published schedule into another week; resolves with the id of the new one. */
 export const copySchedule = (sourceId: number, schedule: Draft<ScheduleBody>): Promise<number> =>
   createAndReadId(`${schedulePath(sourceId)}/copy`, schedule)
 
-/** Makes the draft what couriers see. A GET that changes state. */
+/** Publishes the draft. This GET changes state. */
 export const publishSchedule = (id: number): Promise<void> =>
   change({ method: 'GET', path: `${schedulePath(id)}/publish` })
 
-/** Deletes the draft; what is published stays. */
 export const clearSchedule = (id: number): Promise<void> =>
   change({ method: 'POST', path: `${schedulePath(id)}/clear` })
 
-/** A day's rows: the published ones with `isActive`, else the draft's. */
+/** `isActive` selects the published rows instead of the draft rows. */
 export const loadScheduleDay = (
   id: number,
   date: string,
@@ -103,7 +96,6 @@ export const loadScheduleDay = (
 ): Promise<ScheduleDayItem[]> =>
   loadOne(array(ScheduleDayItem), { method: 'GET', path: dayPath(id, date), query: { isActive }, signal })
 
-/** The same as a list, which says how many rows could not be read. */
 export const listScheduleDay = (
   id: number,
   date: string,
@@ -112,21 +104,19 @@ export const listScheduleDay = (
 ): Promise<Page<ScheduleDayItem>> =>
   loadAll(array(ScheduleDayItem), { method: 'GET', path: dayPath(id, date), query: { isActive }, signal })
 
-/** Fills an empty day. The rows are numbered from 1 by `shiftId`, which goes with a day that is added only. */
+/** Fills an empty day. `shiftId` numbers the rows from 1 and is sent only here. */
 export const addScheduleDay = (id: number, date: string, rows: readonly ScheduleDayRow[]): Promise<void> =>
   saveDay(id, date, { items: rows.map((row, index) => ({ ...dayItem(row), shiftId: index + 1 })) })
 
-/** Replaces the rows of a day. */
 export const updateScheduleDay = (id: number, date: string, rows: readonly ScheduleDayRow[]): Promise<void> =>
   saveDay(id, date, { items: rows.map(dayItem) })
 
-/** Copies the rows of one day of the week to another. */
 export const copyScheduleDay = (id: number, dates: Draft<ScheduleDayCopyBody>): Promise<void> =>
   change({ method: 'POST', path: `${schedulePath(id)}/day/copy` }, ScheduleDayCopyBody, dates)
 
 const UNREAD = unknownOutcome('Ответ сервера не дошёл целиком')
 
-/** Without the id of the new schedule its outcome is unknown, however the response broke (contract, «unknown outcome of a change»). */
+/** If the response lacks the id of the new schedule, the outcome is unknown (contract, «unknown outcome of a change»). */
 async function createAndReadId(path: string, week: Draft<ScheduleBody>): Promise<number> {
   const call = { method: 'POST', path } as const
   try {

@@ -7,7 +7,10 @@ import { CourierTrack } from './couriers'
 import { present, requestMomentText } from './formats'
 import type { Draft, FiltersOf } from './payload'
 
-/** A courier's shift as it was worked, «slot» in the calls (operations, section 3). Open while it has no `finishedAt`. */
+/**
+ * A worked shift, called «slot» in the API (operations, section 3). It is open while `finishedAt` is missing. Amounts are whole tenge,
+ * `distance` is metres.
+ */
 export const Shift = type({
   id: num(),
   dateSlot: maybe(dateText()),
@@ -15,22 +18,19 @@ export const Shift = type({
   createdAt: maybe(momentText()),
   finishedAt: maybe(momentText()),
   countOrder: maybe(num()),
-  /** Whole tenge. */
   salary: maybe(type({ orderAmount: maybe(num()), dailyBonus: maybe(num()) })),
-  /** Paid delivery, whole tenge. */
   sumDelivery: maybe(num()),
-  /** Metres. */
   distance: maybe(num()),
   sessionEnd: maybe(momentText()),
   breakTimeStart: maybe(momentText()),
   breakTimeEnd: maybe(momentText()),
-  /** Times of going on line (`start`) and off (`end`). */
+  /** `start` marks the time when the courier went online, `end` offline. */
   history: readableList(type({ action: maybe(text()), dateTime: maybe(momentText()) })),
   trackInfo: readableList(CourierTrack),
 })
 export type Shift = Infer<typeof Shift>
 
-/** Moments in local time of the courier's city. An end of the break that is not given is left out. */
+/** Moments are local time of the courier's city. */
 export const ShiftBody = object({
   sessionEnd: requestMomentText(),
   breakTimeStart: optional(requestMomentText()),
@@ -42,7 +42,6 @@ export const SHIFT_FILTERS = {
   dateStart: dateText(),
   dateEnd: dateText(),
   courierId: num(),
-  /** 1 cash, 2 POS terminal, 3 prepaid. */
   payTypeId: num(),
   cityId: num(),
   slotId: num(),
@@ -54,6 +53,5 @@ const EXPAND = 'courier,ordersCounter,distance,trackInfo,history,salary'
 export const searchShifts = (query: Query<ShiftFilters>, signal?: AbortSignal): Promise<Page<Shift>> =>
   searchPage(array(Shift), { path: '/v1/manage/slot/search', query: { expand: EXPAND }, signal }, SHIFT_FILTERS, query)
 
-/** Breaks that are not given are left out (contract, «absent values»). */
 export const updateShift = (id: number, shift: Draft<ShiftBody>): Promise<void> =>
   change({ method: 'POST', path: `/v1/manage/slot/${id}` }, ShiftBody, present(shift))

@@ -5,24 +5,21 @@ import { changeAndRead, loadOne } from './client'
 import { phoneDigits } from './formats'
 import type { Draft } from './payload'
 
-/** The signed-in user (reference-data, section 3). */
 export const User = type({
   id: num(),
   fio: text(),
   phone: maybe(text()),
   email: maybe(text()),
   role: type({ name: text(), description: maybe(text()) }),
-  /** One that cannot be read permits nothing; the others hold. */
+  /** An unreadable entry grants nothing; the others remain valid. */
   accesses: array(looseEntry(string())),
-  /** `timezone` is hours east of UTC; some servers leave it out (contract, «a city's clock»). */
+  /** `timezone` is hours east of UTC; some servers omit it (contract, «a city's clock»). */
   allowedCities: array(type({ id: num(), name: text(), timezone: maybe(num()) })),
-  /** Present for users of a partner company. */
   companyId: maybe(num()),
   lastLogin: maybe(momentText()),
 })
 export type User = Infer<typeof User>
 
-/** Sign-in and change of password return the user together with a new key. */
 export const SignedIn = assign(User, type({ authKey: string() }))
 export type SignedIn = Infer<typeof SignedIn>
 
@@ -36,13 +33,13 @@ const LOST_SIGN_IN = new RequestFailure({
   message: FALLBACK_MESSAGE,
   hint: 'Ответ сервера не дошёл целиком, попробуйте ещё раз',
 })
-/** The old password is gone, and with it the old key. */
+/** The password has been changed, so the old key is no longer valid. */
 const LOST_NEW_KEY = new RequestFailure({
   message: 'Пароль изменён, но ответ сервера не дошёл целиком',
   hint: 'Выйдите и войдите с новым паролем',
 })
 
-/** `phone` is 11 digits. A 401 here is an ordinary failure. */
+/** `phone` is 11 digits. A 401 here is an ordinary failure, not the end of the session. */
 export const signIn = (credentials: Draft<CredentialsBody>): Promise<SignedIn> =>
   changeAndRead(
     SignedIn,

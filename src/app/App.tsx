@@ -28,7 +28,6 @@ export function App() {
 
 const WAITING = <Waiting />
 
-/** Signed out, every path leads to /login. */
 function Gate() {
   const { key } = useSnapshot(session)
   const [path] = useLocation()

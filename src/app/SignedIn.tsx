@@ -23,12 +23,12 @@ dayjs.locale('ru')
 
 let stopListening: (() => void) | undefined
 
-/** Opens the live stream before this half is shown, which closes it. */
+/** Opens the live stream before `SignedIn` mounts; unmounting closes it. */
 export function listen(): void {
   stopListening ??= startLiveStream(isTableBehind)
 }
 
-/** The signed-in half of the console: nothing is shown before the user and his clocks are known (reference-data, 2.1). */
+/** Shows the shell only when the user and the city clocks are known (reference-data, 2.1). */
 export function SignedIn() {
   const { user, failure } = useSnapshot(session)
   useEffect(() => {
@@ -41,7 +41,7 @@ export function SignedIn() {
   useForgetting(user?.id)
   const hasClocks = useCityClocks()
   const isKnown = user !== null && hasClocks
-  // The whole console at once would be the longest task of all: it is rendered in slices, between which keys are heard.
+  // Deferred, so that React renders the shell in slices and handles key presses in between.
   const isOpen = useDeferredValue(isKnown, false) && isKnown
   return (
     <ConfigProvider locale={russian}>
@@ -52,7 +52,6 @@ export function SignedIn() {
   )
 }
 
-/** One user's data must not be shown to the next. */
 function useForgetting(userId: number | undefined): void {
   useEffect(() => {
     if (userId === undefined) return

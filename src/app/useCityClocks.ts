@@ -5,12 +5,11 @@ import { citiesEager } from '../session/dictionaries'
 import { session } from '../session/session'
 import { useLoader } from '../ui/load/useLoader'
 
-/** The country's time is right for nearly every city, so that nobody waits longer for the others. */
+/** Longest wait for missing time zones. After it the country's time zone is used, which is correct for almost every city. */
 const MAX_WAIT_MS = 5000
 
 let askedFor: User | null = null
 
-/** Asks for clocks that are missing as soon as the user is known, before anything of the console has been rendered. */
 export function askForClocks(): void {
   const { user } = session
   if (!user?.allowedCities.some(({ timezone }) => timezone === undefined)) return
@@ -19,8 +18,8 @@ export function askForClocks(): void {
 }
 
 /**
- * Whether the clocks of the user's cities are known, or cannot be. Some servers tell them in `city-eager` alone (contract, «a
- * city's clock»), and moments reckoned before it has come would stay wrong by an hour. Once open, the console stays so.
+ * Whether the time zones of the user's cities are known or cannot be loaded. Some servers send them only in `city-eager` (contract, «a
+ * city's clock»); moments computed before that would be wrong by an hour. Once true, it remains true for this user.
  */
 export function useCityClocks(): boolean {
   const { user } = useSnapshot(session)

@@ -1,7 +1,5 @@
 import { numberOptions, type Option } from './labels'
 
-/** Enumerations of partner companies, their contacts and branches (reference-data, section 3). */
-
 export type CompanyStatus = 0 | 5 | 10
 
 const COMPANY_STATUS_LABEL: Record<CompanyStatus, string> = {
@@ -12,11 +10,10 @@ const COMPANY_STATUS_LABEL: Record<CompanyStatus, string> = {
 
 export const COMPANY_STATUS_OPTIONS: Option<number>[] = numberOptions(COMPANY_STATUS_LABEL, [10, 5, 0])
 
-/** The status in words; an unknown one is shown as it came. */
 export const companyStatusLabel = (status: number): string =>
   COMPANY_STATUS_LABEL[status as CompanyStatus] ?? String(status)
 
-/** How a company pays in a city: a share of each order's cost, or a price for each delivery zone. */
+/** A share of the order cost, or a price per delivery zone. */
 export const COMMISSION = { percent: 1, deliveryZones: 2 } as const
 
 export const COMMISSION_OPTIONS: Option<number>[] = [
@@ -24,7 +21,6 @@ export const COMMISSION_OPTIONS: Option<number>[] = [
   { value: COMMISSION.deliveryZones, label: 'По зонам доставки' },
 ]
 
-/** The method in words; an unknown one is shown as it came. */
 export const commissionLabel = (typeId: number): string =>
   COMMISSION_OPTIONS.find(({ value }) => value === typeId)?.label ?? String(typeId)
 
@@ -38,7 +34,6 @@ export const CONTACT_WAY_OPTIONS: Option<number>[] = [
   { value: CONTACT_WAY.email, label: 'E-mail' },
 ]
 
-/** Включен / Выключен of a branch and of its zones. */
 export const BRANCH_STATUS_OPTIONS: Option<boolean>[] = [
   { value: true, label: 'Включен' },
   { value: false, label: 'Выключен' },

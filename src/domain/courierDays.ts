@@ -1,14 +1,12 @@
 import { type Period, periodDates } from './periods'
 
-/** What a courier was scheduled to work and what he worked, day by day (design, «Card»). */
-
-/** A planned shift of a day, times `HH:mm`; without times it is a day off. A day may have several. */
+/** Times are `HH:mm`; a day without times is a day off. A day may have several shifts. */
 export type PlannedDay = { dateItem: string; timeStart?: string | undefined; timeEnd?: string | undefined }
 
-/** A shift as it was worked: its day, and its ends in minutes since that day began; an open end runs to now. */
+/** `start` and `end` are minutes since the start of `date`; an open shift ends now. */
 export type WorkedShift = { date: string; start: number; end: number; orders: number }
 
-/** Minutes since a day began; an end on the next day is above 24 hours. */
+/** Minutes since the start of the day; above 1440 on the next day. */
 export type Stretch = { start: number; end: number }
 
 export type Deviation = 'late' | 'absent' | 'missed' | 'unplanned'
@@ -22,9 +20,7 @@ export const DEVIATION_LABEL: Record<Deviation, string> = {
 
 export type CourierDay = {
   date: string
-  /** Minutes; undefined where the plan is not known. */
   planned: number | undefined
-  /** The planned shifts and the worked ones, in minutes since the day began. */
   plans: readonly Stretch[]
   shifts: readonly Stretch[]
   worked: number
@@ -33,12 +29,11 @@ export type CourierDay = {
 }
 
 const DAY = 24 * 60
-/** A start so many minutes off the plan is a late one. */
 const LATE_MINUTES = 15
 
 /**
- * The days of a period. A day without a plan at all (no week tells of it) is never called unplanned, and today is not
- * called absent before it is over; nor is a day `mayHide` a shift that could not be read.
+ * A day without a plan has no deviation. `absent` and `missed` are reported only for past days, and not for days that may contain an
+ * unreadable shift (`mayHide`).
  */
 export function courierDays(
   period: Period,
@@ -63,7 +58,6 @@ export function courierDays(
   })
 }
 
-/** `isKnown`: what was not worked by now was missed. */
 function deviationOf(
   plan: readonly PlannedDay[] | undefined,
   shifts: readonly WorkedShift[],
@@ -81,8 +75,8 @@ function deviationOf(
 }
 
 /**
- * When a planned shift was begun: by the first of those worked within it, or else nearer to it than to any other of the day;
- * undefined where there is none. One that goes on from the planned shift before has begun it in time.
+ * The earliest start of the worked shifts that overlap the planned one or are nearest to it; undefined if there are no such shifts. A
+ * worked shift that continues from the previous planned shift counts as started in time.
  */
 function startOf(plan: Stretch, plans: readonly Stretch[], shifts: readonly WorkedShift[]): number | undefined {
   const starts = shifts
@@ -91,19 +85,16 @@ function startOf(plan: Stretch, plans: readonly Stretch[], shifts: readonly Work
   return starts.length === 0 ? undefined : Math.min(...starts)
 }
 
-/** The planned shift that a worked one belongs to: of equally near ones the first. */
 const nearestTo = ({ start }: WorkedShift, plans: readonly Stretch[]): Stretch | undefined =>
   plans.reduce<Stretch | undefined>(
     (best, plan) => (best && Math.abs(best.start - start) <= Math.abs(plan.start - start) ? best : plan),
     undefined,
   )
 
-/** A planned shift whose end is not told is judged by its beginning. */
 function begunStretch({ timeStart, timeEnd, ...day }: PlannedDay): Stretch[] {
   return timeStart === undefined ? [] : plannedStretch({ ...day, timeStart, timeEnd: timeEnd ?? timeStart })
 }
 
-/** An end before the start is on the next day; a day off has none. */
 function plannedStretch({ timeStart, timeEnd }: PlannedDay): Stretch[] {
   if (timeStart === undefined || timeEnd === undefined) return []
   const [start, end] = [minuteOf(timeStart), minuteOf(timeEnd)]

@@ -1,6 +1,5 @@
 import { numberOptions } from './labels'
 
-/** Courier transport (reference-data, section 3). */
 export type CourierType = 1 | 5 | 8 | 10
 
 export const COURIER_TYPES = [1, 5, 8, 10] as const satisfies readonly CourierType[]
@@ -17,12 +16,11 @@ export const COURIER_TYPE_OPTIONS = numberOptions(COURIER_TYPE_LABEL, COURIER_TY
 export const isCourierType = (value: number | undefined): value is CourierType =>
   COURIER_TYPES.some((type) => type === value)
 
-/** The highest order status that leaves a courier free (contract, «free» courier). */
+/** The highest order status at which a courier is free (contract, «free» courier). */
 const MAX_FREE_STATUS = 1
 
-/** Whether a courier has no order: the rule of the map, of lists and of every choice of a courier. */
 export const isFreeCourier = ({ lastActiveOrder }: { lastActiveOrder?: { status?: number | undefined } | undefined }) =>
   (lastActiveOrder?.status ?? 0) <= MAX_FREE_STATUS
 
-/** A courier with a car: only he may have the AutoPlus sticker (reference-data, section 9). */
+/** Only couriers with a car may have the AutoPlus sticker (reference-data, section 9). */
 export const AUTO_COURIER: CourierType = 10

@@ -3,10 +3,10 @@ import type { Outline } from './zones'
 type Corner = Outline[number]
 type Side = { from: Corner; to: Corner; left: number; right: number; index: number }
 
-/** Pairs of sides that are checked; an outline with more, made to exhaust the browser, is accepted unchecked. */
+/** Limit of checked pairs of sides, so that a huge outline cannot freeze the browser; beyond it the outline is accepted unchecked. */
 const MOST_PAIRS = 2_000_000
 
-/** Whether sides of the closed outline cross each other: such a zone has parts that are inside and outside at once. */
+/** Whether sides of the closed outline cross. Such a zone has areas that are both inside and outside. */
 export function crossesItself(outline: Outline): boolean {
   const corners = withoutRepeats(outline)
   const sides = corners.map((from, index) => sideOf(from, corners[(index + 1) % corners.length] ?? from, index))
@@ -22,7 +22,6 @@ export function crossesItself(outline: Outline): boolean {
   return false
 }
 
-/** A closed ring names its first corner again, and some services name a corner twice. */
 function withoutRepeats(outline: Outline): Corner[] {
   const isSame = (a: Corner | undefined, b: Corner) => a?.[0] === b[0] && a[1] === b[1]
   const corners = outline.filter((corner, index) => !isSame(outline[index - 1], corner))
@@ -44,7 +43,7 @@ const areNeighbours = (a: Side, b: Side, count: number): boolean => {
   return apart <= 1 || apart === count - 1
 }
 
-/** Each side's ends lie on different sides of the other; what only touches does not cross. */
+/** The ends of each side lie on different sides of the other; touching is not crossing. */
 const doCross = (a: Side, b: Side): boolean =>
   turn(a.from, a.to, b.from) * turn(a.from, a.to, b.to) < 0 && turn(b.from, b.to, a.from) * turn(b.from, b.to, a.to) < 0
 

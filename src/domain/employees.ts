@@ -1,12 +1,8 @@
 import { numberOptions, type Option } from './labels'
 
-/** Employees: couriers, partners and other staff (reference-data, sections 3 and 5). */
-
-/** The two roles that rules of the employee's form depend on. */
 export const COURIER_ROLE = 'courier'
 export const PARTNER_ROLE = 'partner'
 
-/** 0 blocked, 10 active. */
 export type EmployeeStatus = 0 | 10
 
 export const ACTIVE: EmployeeStatus = 10
@@ -15,7 +11,6 @@ const EMPLOYEE_STATUS_LABEL: Record<EmployeeStatus, string> = { 0: 'Заблок
 
 export const EMPLOYEE_STATUS_OPTIONS = numberOptions(EMPLOYEE_STATUS_LABEL, [10, 0])
 
-/** The status in words; a number that is not known is shown as it came. */
 export const employeeStatusLabel = (status: number): string =>
   EMPLOYEE_STATUS_LABEL[status as EmployeeStatus] ?? String(status)
 
@@ -26,22 +21,20 @@ export const RATE_TYPE_LABEL: Record<RateType, string> = { 1: 'Стандарт'
 
 export const RATE_TYPE_OPTIONS = numberOptions(RATE_TYPE_LABEL, [1, 2, 3])
 
-/** `legalFormId`, the form of employment of a courier. */
+/** `legalFormId`, the employment form of a courier. */
 export type LegalForm = 1 | 2 | 3
 
 const LEGAL_FORM_LABEL: Record<LegalForm, string> = { 2: 'ИП', 1: 'ГПХ', 3: 'ГПХ без пенсионных отчислений' }
 
 export const LEGAL_FORM_OPTIONS: Option<LegalForm>[] = numberOptions(LEGAL_FORM_LABEL, [2, 1, 3])
 
-/** The shortest password that may be set. */
 export const PASSWORD_LENGTH = 6
 
-/** A courier or a partner has one city, others several (reference-data, section 4). */
+/** Couriers and partners have one city, other roles several (reference-data, section 4). */
 export const hasOneCity = (role: string | undefined): boolean => role === COURIER_ROLE || role === PARTNER_ROLE
 
 export type NameParts = { lastName?: string; firstName?: string; middleName?: string; fio?: string }
 
-/** `Ахметова Динара Сериковна`, from its parts; without any part as the server wrote it. */
 export function fullName(parts: NameParts, { skipMiddleName = false } = {}): string {
   const { lastName, firstName, middleName } = parts
   const name = [lastName, firstName, skipMiddleName ? undefined : middleName]

@@ -1,12 +1,9 @@
-/** One entry of a choice: what is sent and what is read. */
 export type Option<V extends string | number | boolean = string | number | boolean> = { value: V; label: string }
 
-/** The options of an exhaustive record of labels whose keys are numbers, in the record's order. */
 export function numberOptions<K extends number>(labels: Record<K, string>, order: readonly K[]): Option<K>[] {
   return order.map((value) => ({ value, label: labels[value] }))
 }
 
-/** Включен / Отключен of points, zones and cities (reference-data, section 3). */
 export const ENABLED_LABEL = { true: 'Включен', false: 'Отключен' } as const
 
 export const enabledLabel = (status: boolean): string => (status ? ENABLED_LABEL.true : ENABLED_LABEL.false)

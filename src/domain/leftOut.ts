@@ -1,6 +1,5 @@
 import { counted, plural } from './text'
 
-/** What lists are of, in the forms that a number takes, and whether the noun is feminine. */
 const NOUNS = {
   row: ['запись', 'записи', 'записей', true],
   shift: ['смена', 'смены', 'смен', true],
@@ -14,7 +13,7 @@ const NOUNS = {
 
 export type LeftOutNoun = keyof typeof NOUNS
 
-/** «1 заказ не показан»: rows without a required field are left out and counted (contract). */
+/** «1 заказ не показан»: rows without a required field are skipped and counted (contract). */
 export function leftOutText(count: number, noun: LeftOutNoun): string {
   const [one, few, many, isFeminine] = NOUNS[noun]
   return `${counted(count, one, few, many)} ${plural(count, isFeminine ? 'не показана' : 'не показан', 'не показаны', 'не показаны')}`

@@ -1,7 +1,5 @@
 import { toEpochSecond } from '../lib/moments'
 
-/** How late an order is against its promise (contract, «promise of an order»). */
-
 type Promised = {
   deliveryDateTime?: string | undefined
   createdAt?: string | undefined
@@ -13,7 +11,10 @@ type Promised = {
 
 const MINUTE = 60
 
-/** `deliveryDateTime`, else `createdAt` with both times, else none; epoch seconds, in a city `timezone` hours east of UTC. */
+/**
+ * `deliveryDateTime`, otherwise `createdAt` plus preparation and delivery time, otherwise undefined (contract, «promise of an order»).
+ * Epoch seconds; moments of the order are local to a city `timezone` hours east of UTC.
+ */
 export function orderPromise(order: Promised, timezone: number): number | undefined {
   const { deliveryDateTime, createdAt, timeForReady, timeForDelivery } = order
   if (deliveryDateTime !== undefined) return toEpochSecond(deliveryDateTime, timezone)
@@ -21,7 +22,6 @@ export function orderPromise(order: Promised, timezone: number): number | undefi
   return toEpochSecond(createdAt, timezone) + (timeForReady + timeForDelivery) * MINUTE
 }
 
-/** Whole minutes past the promise: to the delivery, or to `now` while there is none; undefined when not late or not known. */
 function minutesLate(order: Promised, timezone: number, now: number): number | undefined {
   const promise = orderPromise(order, timezone)
   if (promise === undefined) return undefined
@@ -30,7 +30,7 @@ function minutesLate(order: Promised, timezone: number, now: number): number | u
   return minutes > 0 ? minutes : undefined
 }
 
-/** How the comment of a fine begins that was written from an order: «Заказ 1042, опоздание 14 мин». */
+/** Start of the comment of a penalty that is created from an order: «Заказ 1042, опоздание 14 мин». */
 export function fineComment(order: Promised & { id: number }, timezone: number, now: number): string {
   const late = minutesLate(order, timezone, now)
   return late === undefined ? `Заказ ${order.id}` : `Заказ ${order.id}, опоздание ${late} мин`

@@ -2,13 +2,10 @@ import { toEpochSecond } from '../lib/moments'
 import { orderPromise } from './orderDelay'
 import { isActiveStatus, NEW_STATUS } from './orders'
 
-/** When an order will be with its customer, as far as it can be told: an estimate, never a promise. */
-
 type Estimated = {
   status: number
   createdAt?: string | undefined
   deliveryDateTime?: string | undefined
-  /** Minutes. */
   timeForReady?: number | undefined
   timeForDelivery?: number | undefined
   deliveryStartAt?: string | undefined
@@ -20,9 +17,8 @@ type Estimated = {
 const MINUTE = 60
 
 /**
- * Adds what is left of preparation and of the ride, by their planned minutes; a stage over its plan ends now at the
- * earliest. Undefined without a plan, and for orders that have ended. Seconds since the epoch, in a city `timezone`
- * hours east of UTC.
+ * Estimated arrival in epoch seconds: the remaining planned preparation and delivery time, in minutes; an overdue stage ends now at the
+ * earliest. Undefined without a plan and for finished orders. Moments of the order are local to a city `timezone` hours east of UTC.
  */
 export function expectedArrival(order: Estimated, timezone: number, now: number): number | undefined {
   const { timeForReady, timeForDelivery, deliveryStartAt } = order
@@ -34,14 +30,13 @@ export function expectedArrival(order: Estimated, timezone: number, now: number)
   return Math.max(now, begun + timeForReady * MINUTE) + timeForDelivery * MINUTE
 }
 
-/** Whole minutes that an order is expected after its promise, negative before it; undefined where either is not known. */
 export function expectedDelay(order: Estimated, timezone: number, now: number): number | undefined {
   const arrival = expectedArrival(order, timezone, now)
   const promise = orderPromise(order, timezone)
   return arrival === undefined || promise === undefined ? undefined : Math.round((arrival - promise) / MINUTE)
 }
 
-/** When somebody took the order up; until then its preparation has not begun. */
+/** Preparation starts when an employee accepts the order. */
 function preparationStart({ statusesHistory = [] }: Estimated, timezone: number): number | undefined {
   const taken = statusesHistory.flatMap(({ status = 0, createdAt }) =>
     status > NEW_STATUS && createdAt !== undefined ? toEpochSecond(createdAt, timezone) : [],

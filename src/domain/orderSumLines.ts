@@ -1,5 +1,3 @@
-/** The sums of an order as lines that add up. Whole tenge. */
-
 export type SumLine = { label: string; tenge: number }
 
 type Sums = {
@@ -11,8 +9,8 @@ type Sums = {
 }
 
 /**
- * What stands above the total adds up to it. The service fee is among these where the server counts it so, else it stands
- * apart; what no line explains is said neutrally, since the server's total is the one that is paid.
+ * Whole tenge. `parts` add up to the total. The service fee is a part if the server includes it in the total, otherwise it is separate. A
+ * remainder gets a neutral label, because the customer pays the server's total.
  */
 export function sumLines(order: Sums): { parts: SumLine[]; apart: SumLine[] } {
   const { serviceFee, sumTotal } = order

@@ -1,7 +1,7 @@
 import { toEpochSecond } from '../lib/moments'
 import { COUNTDOWN_RED_SECONDS, isActiveStatus } from './orders'
 
-/** Which active orders need an operator, and how urgently. All times are seconds since the epoch. */
+/** Which active orders need an operator. All times are seconds since the epoch; `timezone` is hours east of UTC. */
 
 export type Attention = 'late' | 'soon' | 'unassigned'
 
@@ -13,7 +13,7 @@ export const ATTENTION_LABEL: Record<Attention, string> = {
   unassigned: 'Без курьера',
 }
 
-/** An order for a later hour needs its courier from this long before that hour. */
+/** An order with a delivery time needs a courier this long before it. */
 const ASSIGN_AHEAD_SECONDS = 60 * 60
 
 type WatchedOrder = {
@@ -24,15 +24,12 @@ type WatchedOrder = {
   isExternalCourier?: boolean | undefined
 }
 
-/** The moments at which an order begins to need attention; read once, compared each second. */
 export type Deadlines = {
-  /** The end of the status or the promised delivery, whichever comes first. */
+  /** The end of the status or the promised delivery, whichever is earlier. */
   due: number | undefined
-  /** From when on the lack of a courier counts; absent when somebody has the order. */
   unassignedFrom: number | undefined
 }
 
-/** What an order waits for; its moments are local to a city `timezone` hours east of UTC. */
 export function orderDeadlines(order: WatchedOrder, timezone: number): Deadlines {
   if (!isActiveStatus(order.status)) return { due: undefined, unassignedFrom: undefined }
   const second = (moment: string | undefined) => (moment === undefined ? undefined : toEpochSecond(moment, timezone))
@@ -44,7 +41,7 @@ export function orderDeadlines(order: WatchedOrder, timezone: number): Deadlines
   }
 }
 
-/** Late is past its time; soon late is what the countdown shows in red before that, so no order is both. */
+/** `late` is past `due`; `soon` is the red part of the countdown before it, so an order is never both. */
 export function needsAttention({ due, unassignedFrom }: Deadlines, attention: Attention, now: number): boolean {
   if (attention === 'unassigned') return unassignedFrom !== undefined && now >= unassignedFrom
   if (due === undefined) return false
@@ -52,7 +49,6 @@ export function needsAttention({ due, unassignedFrom }: Deadlines, attention: At
   return attention === 'late' ? left < 0 : left >= 0 && left <= COUNTDOWN_RED_SECONDS
 }
 
-/** How many orders need each kind of attention. */
 export function countAttention(orders: Iterable<Deadlines>, now: number): Record<Attention, number> {
   const counts: Record<Attention, number> = { late: 0, soon: 0, unassigned: 0 }
   for (const order of orders) {
@@ -61,7 +57,6 @@ export function countAttention(orders: Iterable<Deadlines>, now: number): Record
   return counts
 }
 
-/** What is due first stands first, what has no time last; among equals the older order. */
 export function byUrgency(a: Deadlines & { id: number }, b: Deadlines & { id: number }): number {
   return compareDue(a.due, b.due) || a.id - b.id
 }

@@ -1,6 +1,5 @@
 import { numberOptions } from './labels'
 
-/** How a partner company pays (contract, «Money»). */
 export type PaymentMethod = 1 | 2 | 3
 
 const PAYMENT_METHOD_LABEL: Record<PaymentMethod, string> = {
@@ -11,11 +10,10 @@ const PAYMENT_METHOD_LABEL: Record<PaymentMethod, string> = {
 
 export const PAYMENT_METHOD_OPTIONS = numberOptions(PAYMENT_METHOD_LABEL, [1, 2, 3])
 
-/** The method in words; a number that is not known is shown as it came. */
 export const paymentMethodLabel = (method: number | undefined): string =>
   method === undefined ? '—' : (PAYMENT_METHOD_LABEL[method as PaymentMethod] ?? String(method))
 
-/** Payments of one company and amount within so many days may be one payment entered twice. */
+/** Two payments of the same company and amount within this many days may be duplicates. */
 export const DOUBLE_DAYS = 3
 
 export type PaymentFacts = {
@@ -24,7 +22,6 @@ export type PaymentFacts = {
   payedAt?: string | undefined
 }
 
-/** Whether two payments may be the same one: company and amount agree, the dates lie within three days. */
 export function isDouble(a: PaymentFacts, b: PaymentFacts): boolean {
   if (a.companyId === undefined || a.companyId !== b.companyId || a.amount !== b.amount) return false
   if (!a.payedAt || !b.payedAt) return false

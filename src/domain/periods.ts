@@ -1,36 +1,32 @@
 import { LocalDate } from '@js-joda/core'
 
-/** Days, both included, `yyyy-MM-dd`. */
+/** Dates `yyyy-MM-dd`, both inclusive. */
 export type Period = { dateStart: string; dateEnd: string }
 
-/** How many days a period has. */
 const periodDays = ({ dateStart, dateEnd }: Period): number =>
   Math.max(0, LocalDate.parse(dateEnd).toEpochDay() - LocalDate.parse(dateStart).toEpochDay() + 1)
 
-/** Today and the six days before it (contract, «Couriers»). `today` is that of the courier's city. */
+/** Today and the six days before (contract, «Couriers»). `today` is the date in the courier's city. */
 export const lastWeek = (today: string): Period => ({
   dateStart: LocalDate.parse(today).minusDays(6).toString(),
   dateEnd: today,
 })
 
-/** The period of the same length `steps` before (negative) or after this one. */
 export function shiftPeriod(period: Period, steps: number): Period {
   const days = periodDays(period) * steps
   const moved = (date: string) => LocalDate.parse(date).plusDays(days).toString()
   return { dateStart: moved(period.dateStart), dateEnd: moved(period.dateEnd) }
 }
 
-/** The days of a heat of orders: those of the period, and of the whole month in which it ends. */
+/** Extends the period back to the first day of the month in which it ends. */
 export function heatPeriod({ dateStart, dateEnd }: Period): Period {
   const first = LocalDate.parse(dateEnd).withDayOfMonth(1).toString()
   return { dateStart: first < dateStart ? first : dateStart, dateEnd }
 }
 
-/** The dates of a period in their order. */
 export const periodDates = (period: Period): string[] =>
   Array.from({ length: periodDays(period) }, (_, day) => LocalDate.parse(period.dateStart).plusDays(day).toString())
 
-/** The periods that are asked for most, as of a day. */
 export const PERIOD_PRESETS: readonly { label: string; of: (today: string) => Period }[] = [
   { label: 'Сегодня', of: (today) => ({ dateStart: today, dateEnd: today }) },
   { label: '7 дней', of: lastWeek },
@@ -50,11 +46,9 @@ export const PERIOD_PRESETS: readonly { label: string; of: (today: string) => Pe
 
 const WEEKDAYS = ['Понедельник', 'Вторник', 'Среда', 'Четверг', 'Пятница', 'Суббота', 'Воскресенье'] as const
 
-/** The name of a date's weekday, by the date itself (contract, «weekday names»). */
 export const weekdayName = (date: string): string => WEEKDAYS[LocalDate.parse(date).dayOfWeek().value() - 1] ?? ''
 
 const SHORT_WEEKDAYS = ['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'] as const
 
-/** `Чт`: where there is no room for the whole name. */
 export const weekdayShort = (date: string): string =>
   SHORT_WEEKDAYS[LocalDate.parse(date).dayOfWeek().value() - 1] ?? ''

@@ -1,8 +1,6 @@
-/** Permission strings of both documents (section 6) by area, and the rules that guard routes and buttons. */
-
 /**
- * The areas of permissions in the order of the menu. A permission belongs to the area with the longest prefix of its name, so those
- * that only the server knows are grouped too.
+ * Permissions of both specification documents (section 6) by area, in menu order. A permission belongs to the area with the longest
+ * matching prefix, so permissions that only the server defines are grouped too.
  */
 export const PERMISSION_AREAS = [
   {
@@ -99,21 +97,18 @@ export const PERMISSION_AREAS = [
   },
 ] as const
 
-/** `report_{product}_view` depends on the configured product, so it is a pattern. */
 export type Permission = (typeof PERMISSION_AREAS)[number]['names'][number] | `report_${string}_view`
 
 export const PERMISSIONS: readonly Permission[] = PERMISSION_AREAS.flatMap<Permission>(({ names }) => names)
 
-/** The area with the longest prefix of a permission's name. */
 export const permissionArea = (permission: string): (typeof PERMISSION_AREAS)[number] | undefined =>
   PERMISSION_AREAS.filter(({ prefix }) => permission.startsWith(prefix)).toSorted(
     (one, other) => other.prefix.length - one.prefix.length,
   )[0]
 
-/** All listed permissions (`every`) or at least one (`some`). An empty `every` lets everybody in. */
+/** An empty `every` allows every user. */
 export type AccessRule = { every: readonly Permission[] } | { some: readonly Permission[] }
 
-/** The one check: whether a list of accesses satisfies a rule. */
 export function allows(accesses: readonly string[], rule: AccessRule): boolean {
   return 'every' in rule
     ? rule.every.every((permission) => accesses.includes(permission))

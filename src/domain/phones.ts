@@ -1,8 +1,7 @@
 import { NBSP } from './text'
 
-/** Phones are stored as 11 digits that begin with 7, and shown as `+7 (###) ###-##-##` (reference-data, section 9). */
+/** Phones are stored as 11 digits starting with 7 and shown as `+7 (###) ###-##-##` (reference-data, section 9). */
 
-/** Parts of the input mask for maskito: the fixed prefix and ten digits. */
 export const PHONE_MASK: (string | RegExp)[] = [
   ...['+', '7', ' ', '('],
   ...[/\d/, /\d/, /\d/],
@@ -14,23 +13,20 @@ export const PHONE_MASK: (string | RegExp)[] = [
   ...[/\d/, /\d/],
 ]
 
-/** `77001234567` → `+7 (700) 123-45-67` with no-break spaces; other texts are shown as they are. */
+/** `77001234567` → `+7 (700) 123-45-67` with no-break spaces; other texts are returned unchanged. */
 export function formatPhone(phone: string): string {
   const match = phone.match(/^7(\d{3})(\d{3})(\d{2})(\d{2})$/)
   return match ? `+7${NBSP}(${match[1]})${NBSP}${match[2]}-${match[3]}-${match[4]}` : phone
 }
 
-/** The link that calls a phone: `tel:+77001234567`; the digits as they are if they are not 11. */
 export function phoneLink(phone: string): string {
   const digits = phone.replace(/\D/g, '')
   return /^[78]\d{10}$/.test(digits) ? `tel:+7${digits.slice(1)}` : `tel:${digits}`
 }
 
-/** What was typed into the mask as stored digits; an empty mask gives an empty text. */
 export function parsePhone(input: string): string {
   const digits = input.replace(/\D/g, '')
   return digits === '7' ? '' : digits
 }
 
-/** Whether the digits are a whole phone. */
 export const isPhone = (digits: string): boolean => /^7\d{10}$/.test(digits)

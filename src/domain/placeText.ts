@@ -1,8 +1,8 @@
 import { isPlace, type LatLong } from './geo'
 
 /**
- * A pair of coordinates as maps copy it, latitude first: `49.8047, 73.1094`, `49,8047; 73,1094`. A first number that can
- * be no latitude is a longitude. Undefined for anything else.
+ * Parses coordinates as copied from maps, latitude first: `49.8047, 73.1094`, `49,8047; 73,1094`. A first number above 90 is a longitude.
+ * Undefined for anything else.
  */
 export function parsePlace(text: string): LatLong | undefined {
   const match = text
@@ -18,6 +18,6 @@ export function parsePlace(text: string): LatLong | undefined {
 
 const degrees = (text: string): number => Number(text.replace(/[−–]/, '-').replace(',', '.'))
 
-/** Two numbers are separated by a semicolon, spaces, or a comma, which needs a space where commas are decimal too. */
+/** Two numbers separated by a semicolon, spaces or a comma. A comma needs a space after it if commas are also decimal separators. */
 const PAIR =
   /^([-−–]?\d{1,3}(?:[.,]\d+)?)(?:\s*;\s*|,\s+|\s+|(?<=\.\d+),(?=[-−–]?\d{1,3}\.\d))([-−–]?\d{1,3}(?:[.,]\d+)?)$/

@@ -1,18 +1,17 @@
 import { toEpochSecond } from '../lib/moments'
 
-/** A planned row of a day; times `HH:mm`, in city time. */
 export type PlannedRow = {
   courierId: number
   timeStart?: string | undefined
   timeEnd?: string | undefined
 }
 
-/** A planned shift; epoch seconds. */
+/** Epoch seconds. */
 export type PlannedShift = { start: number; end: number }
 
 const DAY = 24 * 3600
 
-/** The planned rows of a day as moments; one without both times is left out, an end before the start is on the next day. */
+/** Empty if a time is missing; an end before the start is on the next day. */
 function plannedShift({ timeStart, timeEnd }: PlannedRow, date: string, timezone: number): PlannedShift[] {
   if (timeStart === undefined || timeEnd === undefined) return []
   const start = toEpochSecond(`${date} ${timeStart}:00`, timezone)
@@ -20,7 +19,7 @@ function plannedShift({ timeStart, timeEnd }: PlannedRow, date: string, timezone
   return [{ start, end: end < start ? end + DAY : end }]
 }
 
-/** What a courier was to work on a day: of several rows the one that begins nearest to when he began. */
+/** If a courier has several rows, returns the one whose start is nearest to `startedAt`. */
 export function plannedFor(
   rows: readonly PlannedRow[],
   courierId: number,
@@ -34,10 +33,9 @@ export function plannedFor(
     .sort((a, b) => Math.abs(a.start - startedAt) - Math.abs(b.start - startedAt))[0]
 }
 
-/** Rows of a day, `yyyy-MM-dd`. A shift of the day before may still run, so that both are looked at. */
+/** `date` is `yyyy-MM-dd`. Include the previous day, because its shifts may still run. */
 export type PlannedDay<Row extends PlannedRow = PlannedRow> = { date: string; rows: readonly Row[] }
 
-/** How many of the rows of a day cover a moment, by dispatch point. */
 export function plannedCover(
   days: readonly PlannedDay<PlannedRow & { pointId: number }>[],
   now: number,
@@ -48,7 +46,6 @@ export function plannedCover(
   return cover
 }
 
-/** When the planned shifts end that cover a moment, by courier: the last end where rows overlap. Epoch seconds. */
 export function plannedEnds(days: readonly PlannedDay[], now: number, timezone: number): ReadonlyMap<number, number> {
   const ends = new Map<number, number>()
   for (const { row, end } of shiftsAt(days, now, timezone)) {

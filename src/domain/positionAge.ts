@@ -1,13 +1,11 @@
-/** How old a position may be (design, «Honest age»): seconds since the courier was last seen. */
-
 export type PositionAge = 'live' | 'stale' | 'old'
 
 const LIVE_SECONDS = 90
 const STALE_SECONDS = 600
 
 /**
- * Live to 90 seconds, stale to 10 minutes; an older one is never drawn as live. Nor is one without a moment, of which nobody
- * says that it is fresh; as a stale one it keeps the colour of a free or busy courier (operations, «Couriers»).
+ * Live up to 90 seconds, stale up to 10 minutes. A position without a time is `stale`: it must not look live, but keeps the colour of a
+ * free or busy courier (operations, «Couriers»).
  */
 export function positionAge(seconds: number | undefined): PositionAge {
   if (seconds === undefined) return 'stale'
@@ -19,7 +17,6 @@ const MINUTE = 60
 const HOUR = 3600
 const DAY = 24 * HOUR
 
-/** `42 с`, `14 мин`, `3 ч`, `5 дн`: whole units, as a glance needs them. */
 export function ageText(seconds: number): string {
   if (seconds < 2 * MINUTE) return `${Math.max(0, Math.floor(seconds))}\u00a0с`
   if (seconds < 2 * HOUR) return `${Math.floor(seconds / MINUTE)}\u00a0мин`

@@ -1,4 +1,4 @@
-/** What the figures of a report should come to (contract, «Reports»). All amounts are whole tenge. */
+/** Expected sums of report figures (contract, «Reports»). Amounts are whole tenge. */
 
 type DailyFigures = {
   incomeDelivery?: number | undefined
@@ -14,25 +14,23 @@ type DailyFigures = {
   profit?: number | undefined
 }
 
-/** A penalty as it is shown: below zero, however the server signs it. */
+/** Negative, regardless of the sign that the server sends. */
 export const shownPenalty = (penalty: number): number => (penalty === 0 ? 0 : -Math.abs(penalty))
 
 /**
- * The part of a day's income that its components do not explain. Like the other two, undefined if nothing is left or a
+ * The part of a day's income that its components do not explain. Like the two functions below, returns undefined if nothing remains or a
  * figure is unknown.
  */
 export function incomeResidue({ income, incomeDelivery, incomeOrders, acquiringCommission }: DailyFigures) {
   return residue(income, [incomeDelivery, incomeOrders, acquiringCommission && -acquiringCommission])
 }
 
-/** The part of a day's payments that their components do not explain. */
 export function paymentResidue(row: DailyFigures) {
   const { payment, paymentForOrders, paymentForHours, paymentBonuses, paymentPenalties, paymentForExternal } = row
   const penalties = paymentPenalties && shownPenalty(paymentPenalties)
   return residue(payment, [paymentForOrders, paymentForHours, paymentBonuses, penalties, paymentForExternal])
 }
 
-/** The part of a day's profit that income and payments do not explain. */
 export function profitResidue({ profit, income, payment }: DailyFigures) {
   return residue(profit, [income, payment && -payment])
 }

@@ -2,7 +2,7 @@ import { toEpochSecond } from '../lib/moments'
 import type { PlannedShift } from './plannedShifts'
 import { NBSP } from './text'
 
-/** Deviations of a shift that are worth a second look (design, «Shifts»). */
+/** Unusual values of a shift that need a second look (design, «Shifts»). */
 export type ShiftDeviation = 'openLong' | 'long' | 'startOff' | 'longBreak' | 'noOrders' | 'highPay'
 
 export const SHIFT_DEVIATIONS = ['openLong', 'long', 'startOff', 'longBreak', 'noOrders', 'highPay'] as const
@@ -31,15 +31,13 @@ const HOUR = 3600
 const MAX_OPEN = 14 * HOUR
 const MAX_LENGTH = 12 * HOUR
 const MAX_BREAK = 2 * HOUR
-/** A start this far from the planned one, before or after it, is off the plan. */
+/** Seconds between planned and actual start, early or late, above which the start is a deviation. */
 const MAX_OFF = 15 * 60
-/** A median of fewer shifts says nothing about what is usual. */
 const MIN_SHIFTS = 3
 const HIGH_PAY = 2
 
 /**
- * The deviations of each shift of a page; what is usual for a courier is the median of his shifts there. `plans` by the
- * shift's id: without one nothing is said of its start.
+ * The usual pay of a courier is the median of his shifts on the page. `plans` is keyed by shift id; without a plan the start is not judged.
  */
 export function shiftDeviations(
   shifts: readonly JudgedShift[],
@@ -77,7 +75,6 @@ function deviationsOf(shift: JudgedShift, { usual, timezone, now, planned }: Kno
   return SHIFT_DEVIATIONS.filter((deviation) => found[deviation])
 }
 
-/** Seconds that a shift has lasted; an open one runs to `now`. */
 export function shiftSeconds(
   { createdAt, finishedAt }: Pick<JudgedShift, 'createdAt' | 'finishedAt'>,
   timezone: number,
@@ -111,7 +108,6 @@ function medianOf(values: readonly number[]): number {
     : ((sorted[middle - 1] as number) + (sorted[middle] as number)) / 2
 }
 
-/** `9 ч 10 мин`; below an hour the minutes alone. */
 export function lengthText(seconds: number): string {
   const minutes = Math.max(0, Math.floor(seconds / 60))
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]

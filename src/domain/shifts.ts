@@ -2,22 +2,19 @@ import { toEpochSecond } from '../lib/moments'
 import type { Option } from './labels'
 import { counted, plural } from './text'
 
-/** Rules and labels of couriers' shifts (operations, «Courier shifts»). */
-
-/** Payment types are named in their own way here (contract, «Shifts»). */
+/** Shifts use different labels for payment types than orders (contract, «Shifts»). */
 export const SHIFT_PAYMENT_OPTIONS: Option<number>[] = [
   { value: 1, label: 'Наличные' },
   { value: 2, label: 'POS-терминал' },
   { value: 3, label: 'Предоплата' },
 ]
 
-/** «1 смена не показана»: what is left out is counted (contract). */
 export const unreadShiftsText = (count: number): string =>
   `${counted(count, 'смена', 'смены', 'смен')} ${plural(count, 'не показана', 'не показаны', 'не показаны')}`
 
 type Earned = { salary?: { orderAmount?: number | undefined; dailyBonus?: number | undefined } | undefined }
 
-/** Earnings plus bonus, whole tenge; undefined while neither is known. */
+/** Earnings plus bonus, whole tenge; undefined if both are unknown. */
 export function shiftTotal({ salary }: Earned): number | undefined {
   const { orderAmount, dailyBonus } = salary ?? {}
   return orderAmount === undefined && dailyBonus === undefined ? undefined : (orderAmount ?? 0) + (dailyBonus ?? 0)
@@ -26,9 +23,8 @@ export function shiftTotal({ salary }: Earned): number | undefined {
 type EndedOrder = { createdAt?: string | undefined; finishedAt?: string | undefined }
 
 /**
- * When the last order of a shift ended, epoch seconds; undefined where it had none. The orders are those of its days: what ended
- * before the shift is of an earlier one, what was ordered after it of a later one. Moments are local to a city `timezone` hours
- * east of UTC.
+ * End of the last order of a shift, epoch seconds; undefined if it had no orders. `orders` are those of the shift's days, so orders of an
+ * earlier or later shift are excluded. Moments are local to a city `timezone` hours east of UTC.
  */
 export function lastOrderEnd(
   orders: readonly EndedOrder[],
@@ -47,12 +43,11 @@ export function lastOrderEnd(
 
 type HistoryEntry = { action?: string | undefined; dateTime?: string | undefined }
 
-/** A stretch on line; an end is missing while it lasts, a beginning where none was recorded. */
 export type Stretch = { start: string | undefined; end: string | undefined }
 
 /**
- * The history as stretches: each end closes the beginning before it in time, whatever order the entries came in. Moments are
- * local to a city `timezone` hours east of UTC. Where one has none, the order given is all there is.
+ * Sorts the history by time and pairs each end with the preceding start. If an entry has no time, the given order is kept. Moments are
+ * local to a city `timezone` hours east of UTC.
  */
 export function shiftStretches(history: readonly HistoryEntry[], timezone: number): Stretch[] {
   const stretches: Stretch[] = []

@@ -1,11 +1,10 @@
-/** Minutes of a report's `workTime`, which servers write as hours or as hours and minutes: `168`, `168:30` (contract, «Reports»). */
+/** Parses `168` or `168:30`, as servers write it (contract, «Reports»). */
 export function workMinutes(workTime: string): number | undefined {
   const match = workTime.trim().match(/^(\d+)(?::([0-5]?\d))?(?::\d+)?$/)
   if (!match) return undefined
   return Number(match[1]) * 60 + Number(match[2] ?? 0)
 }
 
-/** Minutes as hours and minutes, `168:30`. */
 export function formatWorkMinutes(minutes: number): string {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 }

@@ -1,30 +1,25 @@
 /**
- * The export of a maps service (reference-data, section 2.6; contract, «maps-service export»): `{ features: [{
- * geometry: { coordinates: [[[long, lat], …]] }, properties: { description } }] }`. It comes from outside: nothing in
- * it is trusted, and features beyond the limit are left out.
+ * Parses the export of a maps service (reference-data, section 2.6; contract, «maps-service export»): `{ features: [{ geometry: {
+ * coordinates: [[[long, lat], …]] }, properties: { description } }] }`. The input is untrusted, and features beyond the limit are skipped.
  */
 
 export type ImportedZone = { name: string; polygon: [long: number, lat: number][] }
 
-/** A feature that is no zone, or what a zone cannot have of one: how it is called, by its name or its place in the export, and why. */
 export type DroppedFeature = { name: string; number: number; why: string }
 
 export type ZoneExport = {
   zones: ImportedZone[]
   dropped: DroppedFeature[]
-  /** Features beyond {@link MAX_ZONES}, not looked at. */
   left: number
 }
 
-/** Characters; a city's zones take less than a hundredth of it. */
 export const MAX_EXPORT = 20_000_000
 const MAX_ZONES = 5000
 const MAX_CORNERS = 5000
 const MAX_NAME = 200
-/** A closed ring names its first corner again. */
+/** Distinct corners: a closed ring repeats its first one. */
 const FEWEST_CORNERS = 3
 
-/** The zones of an export; null when the text is none: no JSON, or no object with a list of features. */
 export function readZoneExport(text: string): ZoneExport | null {
   const features = featuresOf(text)
   if (!features) return null
@@ -34,7 +29,7 @@ export function readZoneExport(text: string): ZoneExport | null {
   return found
 }
 
-/** A feature of several polygons is several zones; one of them that cannot be read does not cost the others. */
+/** A feature with several polygons becomes several zones; an unreadable polygon does not affect the others. */
 function addFeature({ zones, dropped }: ZoneExport, feature: unknown, number: number): void {
   const name = nameOf(field(field(feature, 'properties'), 'description'))
   const polygons = polygonsOf(field(feature, 'geometry'))
@@ -56,7 +51,7 @@ function addFeature({ zones, dropped }: ZoneExport, feature: unknown, number: nu
   })
 }
 
-/** A zone is one outline: orders from what was cut out of it would be taken. */
+/** A zone has a single outline, so it also covers the holes. */
 const holesText = (count: number): string =>
   count === 1
     ? 'вырез внутри контура не загружен, зона покроет и его'
@@ -71,7 +66,6 @@ const WHY_NOT: Record<string, string> = {
   MultiLineString: 'линии, а не контур',
 }
 
-/** The polygons of a geometry, each a list of rings; or in words why there are none. Its type may be missing. */
 function polygonsOf(geometry: unknown): unknown[] | string {
   const type = field(geometry, 'type')
   const why = typeof type === 'string' && Object.hasOwn(WHY_NOT, type) ? WHY_NOT[type] : undefined
@@ -81,7 +75,6 @@ function polygonsOf(geometry: unknown): unknown[] | string {
   return depthOf(coordinates) > RINGS ? coordinates : [coordinates]
 }
 
-/** Lists in lists: a polygon is a list of rings of pairs. */
 const RINGS = 3
 
 function depthOf(value: unknown): number {
@@ -96,7 +89,7 @@ function featuresOf(text: string): unknown[] | null {
     const features = field(JSON.parse(text), 'features')
     return Array.isArray(features) ? features : null
   } catch {
-    // No JSON, or JSON that is nested too deep for the engine.
+    // Not JSON, or nested too deeply for the engine.
     return null
   }
 }
@@ -115,7 +108,6 @@ function ringOf(ring: unknown): ImportedZone['polygon'] | string {
   return corners.size < FEWEST_CORNERS ? 'меньше трёх вершин' : polygon
 }
 
-/** A height, which some services add as a third number, is left out. */
 function cornerOf(pair: unknown): [number, number] | null {
   if (!Array.isArray(pair)) return null
   const [long, lat] = [degrees(pair[0]), degrees(pair[1])]
@@ -123,13 +115,12 @@ function cornerOf(pair: unknown): [number, number] | null {
   return isOnEarth ? [long, lat] : null
 }
 
-/** Coordinates may be texts of numbers; anything else is no number, which is on no earth. */
+/** Coordinates may be numeric strings. */
 function degrees(value: unknown): number {
   if (typeof value === 'number') return value
   return typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN
 }
 
-/** The name in one line; empty when there is none. */
 function nameOf(description: unknown): string {
   if (typeof description !== 'string' && typeof description !== 'number') return ''
   return String(description).slice(0, MAX_NAME).replace(/\s+/g, ' ').trim()

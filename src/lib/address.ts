@@ -1,17 +1,16 @@
 import { create, type Struct } from 'superstruct'
 
 /**
- * The state of a list page in its address (reference-data, section 2.1): `page`, `orderBy` and the filters.
- * Only values that the list knows are read; a bad one is dropped alone.
+ * The query string of a list page (reference-data, section 2.1): `page`, `orderBy` and the filters. Unknown keys are ignored, and an
+ * invalid value is dropped without affecting the others.
  */
 export type Query<F> = Partial<F> & { page: number; orderBy?: string }
 
-/** One coercing struct per filter: text from the address becomes a number, boolean, date or text. */
 export type FilterStructs<F> = { [K in keyof F]-?: Struct<F[K], never> | Struct<F[K]> }
 
 export type Sort = { field: string; descending: boolean }
 
-/** Reads a query string. `sortable` lists the fields that may stand in `orderBy`. */
+/** `sortable` lists the fields allowed in `orderBy`. */
 export function readQuery<F>(search: string, filters: FilterStructs<F>, sortable: readonly string[] = []): Query<F> {
   const params = new URLSearchParams(search)
   const query: Record<string, unknown> = { page: readPage(params.get('page')) }
@@ -25,8 +24,8 @@ export function readQuery<F>(search: string, filters: FilterStructs<F>, sortable
 }
 
 /**
- * Writes `changes` over a query string; undefined, null, empty texts and empty lists drop their key, as does page 1.
- * Spaces around a text, which come along when a number is pasted, go.
+ * Merges `changes` into a query string. Empty values and page 1 remove their key. Text is trimmed, because pasted numbers often have
+ * spaces.
  */
 export function writeQuery(search: string, changes: Record<string, unknown>): string {
   const params = new URLSearchParams(search)
@@ -37,24 +36,21 @@ export function writeQuery(search: string, changes: Record<string, unknown>): st
   return params.toString()
 }
 
-/** One key of a query string as its struct reads it; undefined when absent, empty or not of that type. */
 export function readKey<T>(search: string, key: string, struct: Struct<T, unknown>): T | undefined {
   return readValue(new URLSearchParams(search).get(key), struct as Struct<unknown>) as T | undefined
 }
 
-/** A path with `changes` written over a query string, for links; without any key no `?` is left. */
 export function withQuery(path: string, changes: Record<string, unknown>, search = ''): string {
   const query = writeQuery(search, changes)
   return query === '' ? path : `${path}?${query}`
 }
 
-/** The filters of a query without page and order, for the request body: empty values are left out. */
 export function filterBody<F>(query: Query<F>): Partial<F> & { orderBy?: string } {
   const { page: _page, ...body } = query
   return Object.fromEntries(Object.entries(body).filter(([, value]) => !isEmpty(value))) as Partial<F>
 }
 
-/** `createdAt_SORT_DESC` → field and direction; undefined when it has another form. */
+/** `createdAt_SORT_DESC` → field and direction. */
 export function parseSort(orderBy: string | undefined): Sort | undefined {
   const match = orderBy?.match(/^(\w+)_SORT_(ASC|DESC)$/)
   return match?.[1] ? { field: match[1], descending: match[2] === 'DESC' } : undefined
@@ -64,7 +60,7 @@ export function formatSort({ field, descending }: Sort): string {
   return `${field}_SORT_${descending ? 'DESC' : 'ASC'}`
 }
 
-/** Whether a value counts as «no filter». Zero and false are values. */
+/** Zero and false are values. */
 export function isEmpty(value: unknown): boolean {
   return (
     value === undefined ||

@@ -4,34 +4,26 @@ import type { Page } from './listStore'
 
 export type AllPagesOptions<Row, F> = {
   search: (query: Query<F>, signal: AbortSignal) => Promise<Page<Row>>
-  /** Filters and order; the page is turned here. */
   query: Query<F>
   keyOf: (row: Row) => unknown
   signal: AbortSignal
-  /**
-   * Called before each page is asked for, and waited for. `pageCount` and `total` are 0 until the first response.
-   */
+  /** Awaited before each page request. `pageCount` and `total` are 0 before the first response. */
   onPage?: (page: number, pageCount: number, total: number) => void | Promise<void>
-  /** No more rows than these are read. */
   maxRows?: number
-  /** What a failed attempt has read already; the next attempt continues from it. */
   reading?: Reading<Row>
 }
 
-/** All rows, and how many the server counts: more, when the list kept changing while it was read, or was cut off. */
+/** `total` is the server's count. It exceeds the number of rows if the list changed while it was read or was cut off at `maxRows`. */
 export type AllRows<Row> = { rows: Row[]; total: number }
 
-/** How far a list has been read. */
 export type Reading<Row> = {
   found: Map<unknown, Row>
   pass: number
-  /** The page that is asked for next. */
   page: number
   pageCount: number
   total: number
-  /** An entry left the list meanwhile and drew others to pages already read. */
+  /** Entries left the list during reading and moved others to pages already read. */
   hasShrunk: boolean
-  /** Rows that could not be read, by page. */
   leftOut: Map<number, number>
 }
 
@@ -45,15 +37,12 @@ export const newReading = <Row>(): Reading<Row> => ({
   leftOut: new Map(),
 })
 
-/**
- * Rows that slip to a page already read are fetched by reading once more; a list that keeps changing is not read a
- * third time.
- */
+/** A second pass finds rows that moved to a page already read. If the list keeps changing, there is no third pass. */
 const MAX_PASSES = 2
 
 /**
- * Reads every page of a list, one after the other. Entries may come and go meanwhile and shift the pages: a row that is
- * met twice counts once, as it was read last, and when some were missed all pages are read again.
+ * Reads every page in sequence. Entries may be added or removed meanwhile and shift the pages. A row found twice counts once, in its latest
+ * version, and if rows were missed all pages are read again.
  */
 export async function loadAllPages<Row, F>(options: AllPagesOptions<Row, F>): Promise<AllRows<Row>> {
   const { reading = newReading<Row>(), maxRows = Number.POSITIVE_INFINITY } = options
@@ -67,7 +56,6 @@ export async function loadAllPages<Row, F>(options: AllPagesOptions<Row, F>): Pr
   return { rows: markLeftOut([...reading.found.values()].slice(0, maxRows), leftOut), total: reading.total }
 }
 
-/** Reads all pages once, or what is left of them. */
 async function readPages<Row, F>(
   { search, query, keyOf, signal, onPage }: AllPagesOptions<Row, F>,
   reading: Reading<Row>,
@@ -85,7 +73,7 @@ async function readPages<Row, F>(
     reading.hasShrunk ||= found.total < reading.total
     reading.total = found.total
     reading.pageCount = found.pageCount
-    // A page without rows is behind the last one, whatever the headers say.
+    // An empty page is past the last one, even if the headers disagree.
     if (page >= reading.pageCount || found.rows.length === 0 || reading.found.size >= maxRows) return
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The path below which the console is served, without a slash at its end; '' at the root of a host. The bundler knows where its
- * files come from, tests have none.
+ * Path prefix of the app without a trailing slash; '' at the root of a host. Derived from the bundler's public path, which tests do not
+ * have.
  */
 export const BASE: string =
   typeof __webpack_public_path__ === 'string'

@@ -1,12 +1,10 @@
-/** A response whose body stopped coming, or took too long as a whole. */
 export class BodyTimeout extends Error {
   override name = 'BodyTimeout'
 }
 
-/** Milliseconds without a byte, and from the first to the last. */
 export type BodyDeadlines = { idleMs: number; totalMs: number }
 
-/** The body as text. `fetch` itself waits for ever for a body that stalls. */
+/** `fetch` waits forever for a stalled body. */
 export async function readBody(response: Response, { idleMs, totalMs }: BodyDeadlines): Promise<string> {
   if (!response.body) return response.text()
   const reader = response.body.getReader()

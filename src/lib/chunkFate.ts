@@ -1,22 +1,15 @@
 import { BASE } from './base'
 
-/**
- * Why a lazily loaded part is missing: `bug` of ours in its code, `unreachable` for now, or `gone` with its whole build,
- * because another version of the console was put in its place.
- */
+/** Why a chunk did not load: `bug` in its code, `unreachable` at the moment, or `gone` because a newer build replaced it. */
 export type ChunkFate = 'bug' | 'unreachable' | 'gone'
 
 const MAX_WAIT_MS = 8000
-/** The script that the page started with; its hashed name changes with every build. */
+/** The entry script; its hashed name changes with every build. */
 const ENTRY = /\/assets\/main[^/"]*\.js/
 
-/** What the bundler's loader throws for a script or style sheet that did not come; `request` is its address. */
 type ChunkError = Error & { request?: string }
 
-/**
- * Finds out why a part did not load. Requests its file past the browser's cache, where the host's fallback page may be
- * stored under its name and would come again with the next attempt.
- */
+/** Bypasses the HTTP cache, which may contain the host's HTML fallback under the URL of the file and would return it on every retry. */
 export async function findChunkFate(error: unknown): Promise<ChunkFate> {
   if (!isChunkError(error)) return 'bug'
   const signal = AbortSignal.timeout(MAX_WAIT_MS)
@@ -28,7 +21,7 @@ export function isChunkError(error: unknown): error is ChunkError {
   return error instanceof Error && error.name === 'ChunkLoadError'
 }
 
-/** For a file that is gone servers send 404, or the page that they give for every unknown address. */
+/** For a missing file servers send 404, or the HTML page that they serve for unknown URLs. */
 async function hasLostFile(address: string | undefined, signal: AbortSignal): Promise<boolean> {
   if (!address) return false
   const response = await fetch(address, { cache: 'reload', signal }).catch(() => null)
@@ -47,7 +40,6 @@ async function hasOtherBuild(signal: AbortSignal): Promise<boolean> {
 
 const isPage = (response: Response): boolean => response.headers.get('Content-Type')?.startsWith('text/html') ?? false
 
-/** The words for a missing part. */
 export function describeChunkFate(fate: ChunkFate | undefined): { title: string; text: string } {
   if (fate === 'gone') {
     return {

@@ -3,17 +3,15 @@ import { inGroups, mapInSlices } from './slices'
 
 export const CSV_TYPE = 'text/csv;charset=utf-8'
 
-/** Without it Excel reads the text in a legacy code page. */
+/** Without a byte order mark Excel reads the file in a legacy code page. */
 const BYTE_ORDER_MARK = '\uFEFF'
-/** What a spreadsheet would take for a formula. */
 const FORMULA_START = /^[=+\-@\t\r]/
 const NEEDS_QUOTES = /[;"\r\n]|^\s|\s$/
 const LINES_AT_ONCE = 100
 
 /**
- * A sheet as CSV that Excel in Russian opens by a double click: UTF-8 with a byte order mark, `;` between cells, a
- * decimal comma, CRLF. A text that would be run as a formula gets an apostrophe in front; numbers are left alone. The
- * parts are to be joined; making them does not block the page.
+ * CSV that Russian Excel opens correctly on a double click: UTF-8 with a byte order mark, `;` as separator, decimal comma, CRLF. Text that
+ * looks like a formula gets a leading apostrophe; numbers do not. The caller joins the returned parts.
  */
 export async function csvParts({ columns, rows, layout }: SheetCells, signal: AbortSignal): Promise<string[]> {
   const lineOf = (row: CellValue[]) => lineText(row.map((value, index) => cellText(columns[index], value)))
@@ -33,7 +31,6 @@ export async function csvParts({ columns, rows, layout }: SheetCells, signal: Ab
   return [BYTE_ORDER_MARK + lineText(columns.map((column) => quoted(headingText(column)))), ...parts, ...totals]
 }
 
-/** A file of lines has one line of headings: the group goes before the title. */
 const headingText = ({ group, title }: CellsColumn): string => (group === undefined ? title : `${group}: ${title}`)
 
 const lineText = (cells: string[]): string => `${cells.join(';')}\r\n`
@@ -44,11 +41,11 @@ function cellText(column: CellsColumn | undefined, value: CellValue): string {
   if (column?.kind === 'moment') return momentText(value)
   if (column?.kind === 'date') return momentText(value).slice(0, 10)
   if (column?.kind === 'duration') return `${Math.floor(value / 60)}:${String(value % 60).padStart(2, '0')}`
-  // The sums of a report carry the noise of binary fractions.
+  // Sums of a report contain floating-point noise.
   return String(Number(value.toFixed(6))).replace('.', ',')
 }
 
-/** `dd-MM-yyyy HH:mm`. By the browser's own clock, since js-joda takes ten times as long. */
+/** `dd-MM-yyyy HH:mm`. Uses native `Date`, because js-joda takes ten times as long. */
 function momentText(moment: number): string {
   const iso = new Date(moment).toISOString()
   return `${iso.slice(8, 10)}-${iso.slice(5, 7)}-${iso.slice(0, 4)} ${iso.slice(11, 16)}`

@@ -1,7 +1,6 @@
-/** Browsers read the file after the click is over; Safari takes its time. */
+/** Browsers read the file after the click; Safari takes longest. */
 const KEPT_MS = 60_000
 
-/** Hands a file to the browser, which saves it among the downloads. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')

@@ -1,9 +1,9 @@
-/** Decides about two values at any depth; undefined leaves it to {@link equal}. */
+/** Decides about two values at any depth; undefined falls back to {@link equal}. */
 export type EqualityRule = (a: unknown, b: unknown) => boolean | undefined
 
 /**
- * The one deep equality: lists by their items, plain objects by their keys in any order, values with an `equals` of their own
- * (js-joda dates) by that, everything else by identity. A key that is undefined counts as absent, as it does in JSON.
+ * Deep equality: arrays by items, plain objects by keys in any order, values with an `equals` method (js-joda dates) by that method,
+ * everything else by identity. An undefined key counts as absent, as in JSON.
  */
 export function equal(a: unknown, b: unknown, rule?: EqualityRule): boolean {
   if (Object.is(a, b)) return true
@@ -18,7 +18,6 @@ export function equal(a: unknown, b: unknown, rule?: EqualityRule): boolean {
   return hasEquals(a) && hasEquals(b) && a.equals(b)
 }
 
-/** Objects that are compared and walked by key; files, dates and instances of classes are values of their own. */
 export function isPlain(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null) return false
   const prototype: unknown = Object.getPrototypeOf(value)

@@ -4,45 +4,39 @@ import { FALLBACK_MESSAGE, type Failure, isAbort, malformedResponse, RequestFail
 import { noteServerTime } from './serverClock'
 import type { Upload } from './upload'
 
-/** What the composition root hands to the HTTP boundary, which itself knows neither session nor screens. */
 export type HttpSettings = {
   /** Base URL of the API without the `/v1` segment. */
   apiBase: string
-  /** The stored key, or null when signed out. */
   authKey: () => string | null
-  /** Called on a 401 of any call but sign-in, with the key that the refused call carried. */
   onUnauthorized: (key: string | null) => void
-  /** Called on each successful response. */
   onResponse: (response: { headers: Headers; request: RequestMark }) => void
-  /** Milliseconds until a response has to begin, `REQUEST_TIMEOUT_MS` unless told; `false`: never, for pictures of waiting. */
+  /**
+   * Milliseconds until the response must start; default `REQUEST_TIMEOUT_MS`. `false` disables the timeout, for stories of loading states.
+   */
   timeout?: number | false
 }
 
-/** Identifies a request: its path, the key it carried and its place in the order in which requests were sent. */
 export type RequestMark = { path: string; key: string | null; sequence: number }
 
-/** One call. `query` values that are undefined are left out; `json` and `form` exclude each other. */
 export type HttpCall = {
   method: 'GET' | 'POST' | 'DELETE'
   path: string
   query?: Record<string, string | number | boolean | undefined>
   json?: unknown
   form?: FormData
-  /** Sends the form in place of `fetch`, with deadlines of its own (`lib/upload`). */
   upload?: Upload | undefined
   signal?: AbortSignal | undefined
-  /** Sign-in: a 401 is an ordinary failure there, not the end of a session. */
+  /** Sign-in: a 401 is an ordinary failure and does not end the session. */
   isSignIn?: boolean
 }
 
 type Retry = NonNullable<Options['retry']>
 
-/** Until the response begins. */
 export const REQUEST_TIMEOUT_MS = 60_000
-/** A body that stops coming is given up after this long, and one that a form waits for is as a whole. */
+/** `BODY_IDLE_MS` is the longest pause inside a response body; for changes it also limits the whole body. */
 const BODY_IDLE_MS = 15_000
 const BODY_TOTAL_MS = 60_000
-/** Sent by a gateway: the server behind it may have made the change. */
+/** Sent by a gateway: the server behind it may have applied the change. */
 const GATEWAY_STATUSES = [502, 503, 504]
 /** Only loads are retried, and only on a network failure or these statuses (contract, last section). */
 const LOAD_RETRY: Retry = {
@@ -59,10 +53,8 @@ export function configureHttp(next: HttpSettings): void {
   settings = next
 }
 
-/** The sequence number that the next request will get; requests below it were sent earlier. */
 export const nextSequence = (): number => lastSequence + 1
 
-/** A call that only reads. Retried as the contract allows. Resolves with the parsed JSON body. */
 export async function load(call: HttpCall): Promise<{ body: unknown; headers: Headers }> {
   const response = await send(call, LOAD_RETRY)
   try {
@@ -75,15 +67,14 @@ export async function load(call: HttpCall): Promise<{ body: unknown; headers: He
 }
 
 /**
- * A call that changes something, GETs that change state among them. Never retried. Resolves with the body as text, undefined
- * where it broke off or stalled: the change is done all the same (contract, «unknown outcome of a change»).
+ * A call that changes data, including GETs that change state. Never retried. Resolves to the body text, or to undefined if the body broke
+ * off or stalled: the change has been applied anyway (contract, «unknown outcome of a change»).
  */
 export async function change(call: HttpCall): Promise<string | undefined> {
   const response = await send(call, 0)
   return readBody(response, { idleMs: BODY_IDLE_MS, totalMs: BODY_IDLE_MS }).catch(() => undefined)
 }
 
-/** `POST /v1/manage/city`, as error texts name a call. */
 export const endpointName = (call: HttpCall): string => `${call.method} ${call.path}`
 
 async function send(call: HttpCall, retry: Retry): Promise<KyResponse> {
@@ -92,7 +83,7 @@ async function send(call: HttpCall, retry: Retry): Promise<KyResponse> {
   const mine = settings
   const { apiBase, authKey, onResponse, onUnauthorized, timeout = REQUEST_TIMEOUT_MS } = mine
   const key = authKey()
-  // The session has ended under whoever asks, such as a row of changes: no call is made without a key (contract).
+  // The session may end during a series of changes. No call is made without a key (contract).
   if (key === null && !call.isSignIn) throw cancelled()
   const request: RequestMark = { path: call.path, key, sequence: ++lastSequence }
   const sentAt = Date.now()
@@ -104,7 +95,7 @@ async function send(call: HttpCall, retry: Retry): Promise<KyResponse> {
       ...(call.json === undefined ? {} : { json: call.json }),
       ...(call.form ? { body: call.form } : {}),
       ...(call.signal ? { signal: call.signal } : {}),
-      // A cached response may be out of date, or belong to another key.
+      // A cached response may be outdated or belong to another key.
       cache: 'no-store',
       ...(call.form && call.upload ? { fetch: call.upload(call.form), timeout: false } : { timeout }),
       retry,
@@ -113,17 +104,13 @@ async function send(call: HttpCall, retry: Retry): Promise<KyResponse> {
     onResponse({ headers: response.headers, request })
     return response
   } catch (error) {
-    // The console has been set up anew, as before each story: whoever made the call is gone, and nobody is to be told.
+    // `configureHttp` was called again, as before each story. The caller no longer exists, so the promise never settles.
     if (settings !== mine) return new Promise(() => undefined)
     if (error instanceof HTTPError && error.response.status === 401 && !call.isSignIn) onUnauthorized(key)
     throw error instanceof HTTPError ? await refusal(error, isChange) : asFailure(error, call.signal, isChange)
   }
 }
 
-/**
- * A 4xx or 5xx response: `{ message }`, and `{ errors }` with 422. For a change that may have been made it is no
- * refusal.
- */
 async function refusal(error: HTTPError, isChange: boolean): Promise<RequestFailure> {
   const { status } = error.response
   const body = await readJson(error.response)
@@ -151,7 +138,7 @@ async function readJson(response: Response): Promise<unknown> {
 
 const cancelled = () => new DOMException('The request was cancelled', 'AbortError')
 
-/** No response came. An abort stays what it is, so that callers can ignore it. */
+/** No response arrived. An abort is passed on, so that callers can ignore it. */
 function asFailure(error: unknown, signal: AbortSignal | undefined, isChange = false): unknown {
   if (isAbort(error) || signal?.aborted) return cancelled()
   const isLate = error instanceof TimeoutError || error instanceof BodyTimeout

@@ -2,8 +2,8 @@ import { describeChunkFate, findChunkFate, isChunkError } from './chunkFate'
 import { RequestFailure } from './failure'
 
 /**
- * Code without a screen, loaded when it is needed: `const loadSheet = lazyModule(() => import('./orderSheet'))`. A load
- * that failed is forgotten, so that the next call asks again, and says in words why (components: `ui/chunk`).
+ * Loads code without UI on demand: `const loadSheet = lazyModule(() => import('./orderSheet'))`. A failed load is not cached, so the next
+ * call retries. The error describes the reason. For components use `ui/chunk`.
  */
 export function lazyModule<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined

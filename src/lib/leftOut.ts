@@ -1,6 +1,6 @@
 /**
- * How many rows of a list could not be read and were left out of it (contract, «an optional field of the wrong type»), by the
- * list itself: lists are handed on without their page, and what was left out has to be shown wherever they are.
+ * Number of unreadable rows that were skipped (contract, «an optional field of the wrong type»), keyed by the list. Lists are passed on
+ * without their page, but the count must be shown wherever the list is shown.
  */
 const counts = new WeakMap<readonly unknown[], number>()
 

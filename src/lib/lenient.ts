@@ -2,12 +2,11 @@ import { create, type Struct, StructError } from 'superstruct'
 import { MISFIT, readerOf } from './quickRead'
 import { LOOSE_ENTRY, NEEDED_ENTRY } from './structs'
 
-/** Called for each field that is treated as absent, with its path. */
 export type Report = (path: string, error: StructError) => void
 
 /**
- * Reads a value as its struct says. An optional field of the wrong type counts as absent and is reported (contract, «an
- * optional field of the wrong type»), so that one odd value never refuses a page. Throws where a required field is wrong.
+ * An invalid optional field counts as absent and is reported (contract, «an optional field of the wrong type»), so that one wrong value
+ * does not reject the whole response. Throws if a required field is invalid.
  */
 export function readLenient<T>(struct: Struct<T, unknown>, value: unknown, report: Report): T {
   const quick = readerOf(struct)(value)
@@ -20,14 +19,14 @@ export function readLenient<T>(struct: Struct<T, unknown>, value: unknown, repor
   }
 }
 
-/** Removes the wrong field, and what requires it, until the rest fits. Every step removes something, so it ends. */
+/** Removes the invalid field, or the entity that requires it, until the rest is valid. Terminates because each step removes something. */
 function readWithout<T>(struct: Struct<T, unknown>, rest: unknown, first: StructError, report: Report): T {
   const absent: [path: string, error: StructError][] = []
   for (let error = first; ; ) {
     const present = presentPath(rest, error.path as PropertyKey[])
     const isEntry = error.type === LOOSE_ENTRY || error.type === NEEDED_ENTRY
     const path = isEntry ? present : fieldPath(rest, present)
-    // A row is left out, and counted, by its list.
+    // The list that contains the row skips and counts it.
     if (path.length === 0 || (path.length === 1 && Array.isArray(rest))) throw error
     if (error.type === NEEDED_ENTRY && (at(rest, path.slice(0, -1)) as unknown[]).length === 1) throw error
     absent.push([path.map(String).join('.'), error])
@@ -43,16 +42,12 @@ function readWithout<T>(struct: Struct<T, unknown>, rest: unknown, first: Struct
   }
 }
 
-/** The path down to the deepest part that is there. */
 function presentPath(value: unknown, path: PropertyKey[]): PropertyKey[] {
   const depth = path.findLastIndex((_, index) => at(value, path.slice(0, index + 1)) !== undefined)
   return path.slice(0, depth + 1)
 }
 
-/**
- * A list of entities may lose an entry, but a list of numbers, such as an outline, would mean something else without
- * one.
- */
+/** A list of entities may lose one entry. A list of numbers, such as an outline, would change its meaning, so it is dropped as a whole. */
 function fieldPath(value: unknown, path: PropertyKey[]): PropertyKey[] {
   const isPartOfList = (length: number) =>
     Array.isArray(at(value, path.slice(0, length - 1))) && !isEntity(at(value, path.slice(0, length)))

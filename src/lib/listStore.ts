@@ -3,53 +3,45 @@ import type { Query } from './address'
 import { equal } from './equal'
 import { type Failure, isAbort, toFailure } from './failure'
 
-/** One page of a list, with what the paging headers say (each defaults to 1). */
 export type Page<Row> = {
   rows: Row[]
   total: number
   perPage: number
   pageCount: number
-  /** How many rows were left out because a required field was missing. */
   unreadable?: number | undefined
 }
 
 export type ListState<Row> = {
   /**
-   * The rows of the last response. They stay while the next load runs, and after a reload of the same query fails.
-   * Replaced as a whole, so that a table can compare by identity.
+   * Rows of the last response. Kept while the next load runs and after a failed reload of the same query. Replaced as a whole, so that a
+   * table can compare by identity.
    */
   rows: Row[]
-  /** The page of the last response; 0 before the first. */
   page: number
   total: number
   perPage: number
   pageCount: number
-  /** Rows of the page that could not be shown. */
   unreadable?: number | undefined
-  /** When the rows were asked for, milliseconds of the machine's clock; undefined before the first response. */
+  /** When the request for these rows was sent, in ms of the local clock; undefined before the first response. */
   askedAt?: number | undefined
-  /** `idle` before the first load. */
   status: 'idle' | 'loading' | 'ready' | 'failed'
   failure: Failure | null
 }
 
 export type ListStore<Row, F> = {
   state: ListState<Row>
-  /** Loads the page of `query`; an earlier load that is still under way is cancelled and its response ignored. */
+  /** Cancels an earlier load that is still running and ignores its response. */
   load: (query: Query<F>) => Promise<void>
-  /** Repeats the last load. With `quiet` rows and status stay as they are until it succeeds. */
+  /** Repeats the last load. With `quiet`, rows and status change only on success. */
   reload: (options?: { quiet: boolean }) => Promise<void>
-  /** Shows a response that was asked for beforehand, at `askedAt` of the machine's clock: the next load of its query needs no other. */
+  /** Shows a page that was requested earlier, at `askedAt` of the local clock. The next `load` of the same query sends no request. */
   open: (query: Query<F>, page: Page<Row>, askedAt: number) => void
-  /** Replaces rows that are already there, without a request. */
   patch: (change: (rows: Row[]) => Row[]) => void
-  /** Cancels what is under way; the rows stay, and the next load replaces them. */
+  /** Cancels a running load but keeps the rows, which the next load replaces. */
   rest: () => void
-  /** Cancels what is under way and forgets everything; called when the screen is left for good. */
   reset: () => void
 }
 
-/** The store of one list: it holds only the server's last response, the address holds the query. */
 export function createListStore<Row, F>(
   search: (query: Query<F>, signal: AbortSignal) => Promise<Page<Row>>,
 ): ListStore<Row, F> {
@@ -82,7 +74,7 @@ export function createListStore<Row, F>(
       if (current === mine) show(query, page, askedAt)
     } catch (error) {
       if (current !== mine || isAbort(error) || isQuiet) return
-      // Rows of another query under an error would be taken for the response to this one.
+      // Under an error message, rows of another query would be taken for the result of this one.
       if (!equal(loadedQuery, query)) Object.assign(state, emptyState())
       Object.assign(state, { status: 'failed', failure: toFailure(error) })
     }
@@ -110,7 +102,7 @@ export function createListStore<Row, F>(
     rest: () => {
       current?.controller.abort()
       openedQuery = undefined
-      // Whoever comes back waits for the next load: what these rows say may be over.
+      // The rows may be outdated when the screen is shown again, so it waits for the next load.
       if (state.status !== 'idle') state.status = 'loading'
     },
     reset: () => {

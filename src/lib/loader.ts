@@ -2,30 +2,26 @@ import { isAbort, toFailure } from './failure'
 import type { Loaded, LoadedContent } from './loaded'
 
 /**
- * The engine behind every {@link Loaded}. A component uses `useLoaded`; a loader of its own is for what several screens
- * share, a dictionary say, and is read with `useLoader`.
+ * Loads one value and exposes it as {@link Loaded}. Components use `useLoaded`. Create a loader only for a value that several screens
+ * share, such as a dictionary, and read it with `useLoader`.
  */
 export type Loader<T> = {
-  /** The present state; another object after each change, the same one in between. */
+  /** Returns the same object until the state changes. */
   get: () => Loaded<T>
-  /** Calls `listener` after each change; returns a function that stops. */
   subscribe: (listener: () => void) => () => void
-  /** Loads it; calls made while a load is under way share that one. Resolves when it is settled, never rejects. */
+  /** Concurrent calls share one request. Resolves when the load settles; never rejects. */
   load: () => Promise<void>
-  /** Loads it anew; a load under way is cancelled. */
   reload: () => void
-  /** Loads it in the background, unless a load is under way: the state changes only with the response. */
+  /** Loads in the background if no load is running; the state changes only with the response. */
   refresh: () => void
   /**
-   * Marks the value as out of date: loads it again in the background, after a load under way, whose request was sent
+   * Marks the value as outdated and reloads it in the background. If a load is running, the reload follows it, because its request was sent
    * before the change.
    */
   invalidate: () => void
-  /** Cancels what is under way and forgets the value. */
   reset: () => void
 }
 
-/** One thing that is loaded. `first` is the state before the first load. */
 export function createLoader<T>(
   fetchValue: (signal: AbortSignal) => Promise<T>,
   first: 'idle' | 'loading' = 'idle',
@@ -52,7 +48,7 @@ export function createLoader<T>(
       current = undefined
       if (!isAbort(error)) change({ status: 'failed', value: state.value, failure: toFailure(error) })
     }
-    // A listener may have asked for another load by now.
+    // A listener may already have started another load.
     if (isOutdated && !current) void start()
   }
 
@@ -86,7 +82,7 @@ export function createLoader<T>(
     refresh: () => {
       if (!current) void start()
     },
-    // Cancelling the load under way for each event would keep a busy value from ever loading.
+    // If each event cancelled the running load, a frequently changing value would never load.
     invalidate: () => {
       if (current) isOutdated = true
       else void start()

@@ -1,10 +1,8 @@
-/** The handler that gets Back and Forward before the router does. */
 let watcher: ((event: PopStateEvent) => void) | undefined
 
 /**
- * Starts to listen for Back and Forward. To be called before the first render: browsers tell listeners of the window in
- * the order of their registration, and the guard of unsaved changes, which is loaded later, must hear before wouter, which
- * would take the form off the screen. Returns a function that stops.
+ * Call before the first render. Window listeners run in order of registration, and the unsaved-changes guard, which loads later, must run
+ * before wouter unmounts the form. Returns the function that stops it.
  */
 export function startPopWatch(): () => void {
   const listen = (event: PopStateEvent) => watcher?.(event)
@@ -12,7 +10,6 @@ export function startPopWatch(): () => void {
   return () => window.removeEventListener('popstate', listen)
 }
 
-/** Replaces the handler that hears first. */
 export function watchPops(next: (event: PopStateEvent) => void): void {
   watcher = next
 }

@@ -1,15 +1,14 @@
 /**
- * Reading without superstruct's generators: a struct that has a reader is asked first, and takes a tenth of the time. Where
- * the value does not fit, the reader says no more than that, and the struct tells what is wrong with it.
+ * Reads a value without superstruct's generators, in a tenth of the time. If the value does not fit, the reader returns `MISFIT`, and the
+ * struct produces the error.
  */
 export type Reader = (value: unknown) => unknown
 
-/** What a reader gives for a value that its struct has to judge. */
 export const MISFIT = Symbol('misfit')
 
 const readers = new WeakMap<object, Reader>()
 
-/** Gives a struct its reader: for whatever fits, both must give the same. */
+/** For every valid value, reader and struct must return the same result. */
 export function withReader<S extends object>(struct: S, reader: Reader): S {
   readers.set(struct, reader)
   return struct
@@ -19,11 +18,10 @@ export const readerOf = (struct: object): Reader => readers.get(struct) ?? misfi
 
 const misfit: Reader = () => MISFIT
 
-/** The reader of what may be missing or null. A struct without a reader may make something of absence: it is asked itself. */
+/** Accepts a missing or null value. A struct without a reader may convert null itself, so it is not skipped. */
 export const maybeReader = (read: Reader): Reader =>
   read === misfit ? misfit : (value) => (value === null || value === undefined ? undefined : read(value))
 
-/** The reader of a record: fields that are not named are kept, as `type` of superstruct keeps them. */
 export function recordReader(schema: Record<string, object>): Reader {
   const fields = Object.entries(schema).map(([name, struct]) => [name, readerOf(struct)] as const)
   return (value) => {

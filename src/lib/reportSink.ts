@@ -2,9 +2,7 @@ import { buildNumber } from './build'
 import { type ReportKind, setReportSink } from './report'
 
 export type ReportSettings = {
-  /** Takes reports as JSON (`reportUrl` of config.json). */
   url: string
-  /** Removed from every report. */
   key: () => string | null
 }
 
@@ -13,11 +11,10 @@ const MINUTE_MS = 60_000
 const MAX_TEXT = 2000
 
 let settings: ReportSettings | undefined
-/** When each text was sent: the same error in a loop is one report. */
+/** Texts that were sent: an error in a loop is reported once. */
 const sent = new Set<string>()
 let recent: number[] = []
 
-/** Sends errors and rejections of the page from now on. Returns a function that stops. */
 export function startReporting(next: ReportSettings): () => void {
   settings = next
   setReportSink(send)
@@ -35,7 +32,6 @@ export function startReporting(next: ReportSettings): () => void {
   }
 }
 
-/** Sends one report, unless the same was sent already or too many were. Never throws, and nothing is awaited. */
 function send(kind: ReportKind, cause: unknown): void {
   if (!settings) return
   const text = strip(describe(cause)).slice(0, MAX_TEXT)
@@ -53,10 +49,10 @@ function send(kind: ReportKind, cause: unknown): void {
     at: new Date(now).toISOString(),
   }
   try {
-    // Plain text needs no preflight, which a beacon could not wait for; the body is JSON all the same.
+    // A string is sent as `text/plain`, which needs no CORS preflight; a beacon cannot wait for one. The body is JSON anyway.
     navigator.sendBeacon(settings.url, JSON.stringify(body))
   } catch {
-    // A sink that cannot be reached must not cause an error of its own.
+    // An unreachable sink must not cause another error.
   }
 }
 
@@ -66,7 +62,6 @@ function describe(cause: unknown): string {
   return typeof cause === 'string' ? cause : String(cause)
 }
 
-/** Takes the key out, as it is and as addresses and headers carry it. */
 function strip(text: string): string {
   const key = settings?.key()
   const plain = key ? text.replaceAll(key, '***').replaceAll(encodeURIComponent(key), '***') : text

@@ -1,33 +1,29 @@
 /**
- * How far the machine's clock is from the server's (contract, «skew of clocks»), from the `Date` header where the server
- * exposes it, else from fresh events. A clock that is wrong by minutes would show every countdown wrong by as much.
+ * Offset of the local clock from the server's (contract, «skew of clocks»). Measured by the `Date` header if the server exposes it,
+ * otherwise by live events. Without it, a local clock that is wrong by minutes would shift every countdown.
  */
 
-/** The header has whole seconds, and a response takes a while: less than this is no skew. */
+/** The header has a resolution of one second, and a response takes time, so a smaller difference is ignored. */
 const MIN_SKEW_MS = 2000
-/** A response that took longer says too little about when it was written. */
+/** After a slower response the time of the header is too uncertain. */
 const MAX_ROUND_TRIP_MS = 2000
-/** From this skew on the person is warned (contract). */
 const MIN_WARNING_MS = 60_000
 
-/** Events give the time to the minute only: some servers write no seconds, and any event may be delayed. */
+/** Events are accurate only to the minute: some servers omit seconds, and any event may be delayed. */
 const MIN_EVENT_SKEW_MS = 60_000
-/** So many of them are compared. */
 const EVENTS_COMPARED = 6
 
 let skewMs = 0
 let hasHeader = false
-/** Of the last events: their own moment less that of their arrival, milliseconds. */
 let eventSkews: readonly number[] = []
 const listeners = new Set<() => void>()
 
-/** Milliseconds to add to the machine's clock for the server's. */
+/** Milliseconds to add to the local clock. */
 export const serverSkewMs = (): number => skewMs
 
-/** Takes a response's headers; `sentAt` and `receivedAt` are milliseconds of the machine's clock. */
 export function noteServerTime(headers: Headers, sentAt: number, receivedAt: number): void {
   const written = Date.parse(headers.get('date') ?? '')
-  // A response out of a cache was written some time ago.
+  // A cached response was written earlier.
   if (Number.isNaN(written) || headers.has('age') || receivedAt - sentAt > MAX_ROUND_TRIP_MS) return
   const measured = written + 500 - (sentAt + receivedAt) / 2
   hasHeader = true
@@ -35,9 +31,8 @@ export function noteServerTime(headers: Headers, sentAt: number, receivedAt: num
 }
 
 /**
- * Takes the moment of a fresh event where no response has had a `Date`; `receivedAt` is of the machine's clock. An
- * event always arrives after its moment, so the freshest ones are nearest to the truth; the very freshest may be a
- * mistake.
+ * Used only while no response had a `Date` header. An event always arrives after its moment, so the largest difference is the most
+ * accurate. The second largest is used, because the largest may be wrong.
  */
 export function noteEventTime(writtenAt: number, receivedAt: number): void {
   if (hasHeader) return
@@ -47,7 +42,6 @@ export function noteEventTime(writtenAt: number, receivedAt: number): void {
   takeSkew(Math.abs(measured) < MIN_EVENT_SKEW_MS ? 0 : measured)
 }
 
-/** After an interruption of the stream: the events that follow may have been waiting. */
 export function forgetEventTimes(): void {
   eventSkews = []
 }
@@ -63,6 +57,6 @@ export function followSkew(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Whole minutes by which the machine's clock is fast (above 0) or slow; 0 while nobody needs to be told. */
+/** Whole minutes to show to the user: positive if the local clock is fast, 0 below the warning threshold. */
 export const skewToTell = (): number =>
   Math.abs(skewMs) < MIN_WARNING_MS ? 0 : -Math.sign(skewMs) * Math.max(1, Math.round(Math.abs(skewMs) / 60_000))

@@ -1,52 +1,43 @@
 import { type LocalDateTime, ZoneOffset } from '@js-joda/core'
 import { mapInSlices } from './slices'
 
-/** A table on its way into a file. Numbers stay numbers and moments dates, whatever the format of the file. */
 export type SheetColumn<Row> = {
   title: string
-  /** Characters. */
   width: number
-  /** Columns beside each other that name the same group stand under one heading. */
+  /** Adjacent columns with the same group share a heading. */
   group?: string | undefined
-  /** Its sum stands in the last row, where the sheet has totals. */
   isSummed?: boolean | undefined
 } & (
   | { kind: 'text'; value: (row: Row) => string | undefined }
-  /** `format` is a number format of spreadsheets; figures as they are without one. */
+  /** `format` is a spreadsheet number format. */
   | { kind: 'number'; format?: string; value: (row: Row) => number | undefined }
-  /** Local time; a spreadsheet knows no zones. */
+  /** Local time; spreadsheets have no time zones. */
   | { kind: 'moment'; value: (row: Row) => LocalDateTime | undefined }
-  /** `yyyy-MM-dd`. */
   | { kind: 'date'; value: (row: Row) => string | undefined }
   /** Minutes, shown as hours and minutes. */
   | { kind: 'duration'; value: (row: Row) => number | undefined }
 )
 
-/** What a table has beside its cells. */
 export type SheetLayout = {
-  /** The background colour of each row; null for none. */
   fills?: readonly (string | null)[]
-  /** How many columns stay in sight, as the headings do. */
   frozenColumns?: number
-  /** What the row of totals is called; there is none without it. */
+  /** Label of the totals row; without it there is no such row. */
   totalLabel?: string
-  /** The headings carry filters; the totals then count what they leave. */
+  /** Adds filters to the headings; the totals then cover only the filtered rows. */
   hasFilters?: boolean
 }
 
 export type Sheet<Row> = { columns: readonly SheetColumn<Row>[]; rows: readonly Row[] }
 
-/** What a cell holds; a moment or a date as milliseconds since the epoch, as if it were one of UTC. */
+/** Moments and dates are milliseconds since the epoch, as if local time were UTC. */
 export type CellValue = string | number | undefined
 
 export type CellsColumn = Pick<SheetColumn<never>, 'title' | 'width' | 'kind' | 'group' | 'isSummed'> & {
   format?: string
 }
 
-/** A sheet as plain values, which can be handed to a worker. */
 export type SheetCells = { columns: CellsColumn[]; rows: CellValue[][]; layout?: SheetLayout }
 
-/** The values of a sheet, worked out without blocking the page; rejects when it is cancelled. */
 export async function sheetCells<Row>({ columns, rows }: Sheet<Row>, signal: AbortSignal): Promise<SheetCells> {
   return {
     columns: columns.map(({ value: _value, ...column }) => column),
@@ -64,7 +55,6 @@ function cellValue<Row>(column: SheetColumn<Row>, row: Row): CellValue {
   return column.value(row) || undefined
 }
 
-/** The sum of what is known in a column; undefined where nothing is. */
 export function columnSum(rows: readonly CellValue[][], index: number): number | undefined {
   const known = rows.flatMap((row) => {
     const value = row[index]

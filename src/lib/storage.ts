@@ -1,13 +1,12 @@
 /**
- * Local storage that never throws: where it is full or forbidden, values live in memory until the page is closed, and
- * `storageHealth` says so once, so that the console can tell the user that nothing will survive a reload.
+ * Local storage that never throws. If it is full or forbidden, values are kept in memory until the page closes, and `storageHealth` reports
+ * it once.
  */
 
 const memory = new Map<string, string>()
 let broken = false
 const listeners = new Set<() => void>()
 
-/** The value under `key`, or null. */
 export function readStored(key: string): string | null {
   if (memory.has(key)) return memory.get(key) ?? null
   try {
@@ -18,7 +17,6 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Stores `value` under `key`; null removes it. */
 export function writeStored(key: string, value: string | null): void {
   memory.delete(key)
   try {
@@ -30,7 +28,6 @@ export function writeStored(key: string, value: string | null): void {
   }
 }
 
-/** The JSON value under `key`, or null when absent or not JSON. Its shape is not checked. */
 export function readStoredJson(key: string): unknown {
   const stored = readStored(key)
   if (stored === null) return null
@@ -41,7 +38,6 @@ export function readStoredJson(key: string): unknown {
   }
 }
 
-/** Whether the browser keeps what is stored; `subscribe` tells of the first failure. */
 export const storageHealth = {
   isBroken: () => broken,
   subscribe(listener: () => void): () => void {
@@ -56,7 +52,6 @@ function reportBroken(): void {
   for (const listener of listeners) listener()
 }
 
-/** The keys that begin with `prefix`. */
 export function storedKeys(prefix: string): string[] {
   const inMemory = [...memory.keys()]
   try {

@@ -1,10 +1,6 @@
-/**
- * Unsaved input. Whatever removes the page or its screens without asking (the end of a session, a new build) has it
- * kept first.
- */
+/** Callbacks that save unsaved input before the app removes the page or a screen without confirmation (end of session, new build). */
 const keepers = new Set<() => void>()
 
-/** Calls `keep` before unsaved input is lost. Returns a function that stops. */
 export function onTakenAway(keep: () => void): () => void {
   keepers.add(keep)
   return () => void keepers.delete(keep)

@@ -1,24 +1,20 @@
 import { BodyTimeout } from './body'
 
-/** Sends a form in place of `fetch`, which reports no upload progress. */
 export type Upload = (form: FormData) => typeof fetch
 
 export type UploadWatch = {
-  /** Gives it up. */
   signal: AbortSignal
-  /** 0 to 1; 1 once everything has been sent and the response is waited for. */
+  /** 0 to 1; 1 when everything is sent and the response is pending. */
   onProgress: (share: number) => void
 }
 
-/** A connection that takes no byte for this long is dead. The whole upload may take as long as it needs. */
+/** A connection without progress for this long is dead. The upload as a whole has no limit. */
 const IDLE_MS = 30_000
-/** From the last byte to the response. */
 const RESPONSE_MS = 60_000
-/** From the beginning of the response to its end, as for any change. */
 const BODY_MS = 15_000
 const HEADERS_RECEIVED = 2
 
-/** An upload that is watched, can be cancelled and has deadlines of its own: a picture on a slow line takes minutes. */
+/** Has progress, cancellation and separate timeouts, because a photo on a slow connection takes minutes. */
 export const uploading =
   ({ signal, onProgress }: UploadWatch): Upload =>
   (form) =>
@@ -27,7 +23,7 @@ export const uploading =
       const request = input as Request
       const xhr = new XMLHttpRequest()
       let timer: ReturnType<typeof setTimeout>
-      /** Once it has begun, its status decides, whatever becomes of its body (contract, «unknown outcome of a change»). */
+      /** Once the response has started, its status decides, even if its body is lost (contract, «unknown outcome of a change»). */
       let begun: Response | undefined
       const finish = (end: () => void) => {
         clearTimeout(timer)
@@ -49,7 +45,7 @@ export const uploading =
 
       xhr.open(request.method, request.url)
       request.headers.forEach((value, name) => {
-        // The browser names the boundary of the parts itself.
+        // The browser must set `Content-Type`, because it contains the multipart boundary.
         if (name !== 'content-type') xhr.setRequestHeader(name, value)
       })
       xhr.upload.onprogress = ({ loaded, total }) => {
@@ -75,7 +71,7 @@ export const uploading =
       }
     })
 
-/** Statuses that have no body. */
+/** `Response` throws if one of these statuses has a body. */
 const EMPTY = [204, 205, 304]
 
 function responseOf(xhr: XMLHttpRequest): Response {

@@ -3,10 +3,9 @@ import { LocalDate } from '@js-joda/core'
 const WEEKDAYS = ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс']
 const SATURDAY = 6
 
-/** «пн» … «вс» of a date `yyyy-MM-dd`. */
 export const weekday = (date: string): string => WEEKDAYS[dayOfWeek(date) - 1] ?? ''
 
 export const isWeekend = (date: string): boolean => dayOfWeek(date) >= SATURDAY
 
-/** 1 Monday to 7 Sunday. */
+/** 1 is Monday, 7 is Sunday. */
 const dayOfWeek = (date: string): number => LocalDate.parse(date).dayOfWeek().value()

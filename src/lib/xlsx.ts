@@ -3,16 +3,14 @@ import type { CellsColumn, CellValue, SheetCells } from './sheet'
 
 const MOMENT_FORMAT = 'dd-mm-yyyy hh:mm'
 const DATE_FORMAT = 'dd-mm-yyyy'
-/** Hours above 24 stay hours. */
 const DURATION_FORMAT = '[h]:mm'
 const MINUTES_OF_DAY = 24 * 60
-/** What the name of a sheet may not hold, and how long it may be. */
 const NOT_IN_NAME = /[[\]/\\:*?']/g
 const MAX_NAME = 31
 
 /**
- * A sheet as an XLSX file: the headings stay in sight, texts are texts, numbers numbers and dates dates, totals formulas.
- * Comes with the library that writes it and takes seconds for thousands of rows: `xlsxJob` does it beside the page.
+ * The heading rows are frozen, cells keep their types, totals are formulas. Writing thousands of rows takes seconds, so call it through
+ * `xlsxJob`, which uses a worker.
  */
 export function cellsToXlsx(name: string, { columns, rows, layout = {} }: SheetCells): Promise<Blob> {
   const { fills, frozenColumns, totalLabel, hasFilters = false } = layout
@@ -34,7 +32,7 @@ export function cellsToXlsx(name: string, { columns, rows, layout = {} }: SheetC
   return writeExcelFile(data, sheet, hasFilters ? { features: [filterOf(table)] } : {}).toBlob()
 }
 
-/** One row of titles; where columns stand in groups a row of these before it, and titles without a group over both. */
+/** One row of titles. If columns have groups, a row of group headings precedes it, and titles without a group span both rows. */
 function headingRows(columns: readonly CellsColumn[]): Cell[][] {
   const titles = columns.map(({ title, kind }): Cell & object => ({
     value: title,
@@ -58,7 +56,7 @@ function groupLength(columns: readonly CellsColumn[], from: number): number {
 function cellOf(column: CellsColumn | undefined, value: CellValue): (Cell & object) | null {
   if (value === undefined) return null
   if (typeof value === 'string') return { type: String, value }
-  // A spreadsheet's date has no zone; the library counts it from UTC, as these values do.
+  // Spreadsheet dates have no time zone. The library writes them in UTC, and these values are in UTC too.
   if (column?.kind === 'moment') return { type: Date, value: new Date(value), format: MOMENT_FORMAT }
   if (column?.kind === 'date') return { type: Date, value: new Date(value), format: DATE_FORMAT }
   if (column?.kind === 'duration') return { type: Number, value: value / MINUTES_OF_DAY, format: DURATION_FORMAT }
@@ -68,7 +66,7 @@ function cellOf(column: CellsColumn | undefined, value: CellValue): (Cell & obje
 const filled = (cell: (Cell & object) | null, fill: string | null | undefined): Cell =>
   fill ? { ...cell, backgroundColor: fill } : cell
 
-/** Filters in the last row of headings; the library knows none. They stand behind the cells in the file, and nowhere else. */
+/** The library does not support filters. Insert `autoFilter` after the cells, the only position that the file format allows. */
 const filterOf = (table: string) => ({
   files: {
     transform: {
@@ -79,11 +77,10 @@ const filterOf = (table: string) => ({
   },
 })
 
-/** Sums what the filters leave; plain sums for sheets without filters, which every spreadsheet knows. */
+/** `SUBTOTAL(109, …)` sums only the filtered rows. Sheets without filters use `SUM`, which every spreadsheet supports. */
 const SUM_SHOWN = 'SUBTOTAL(109,'
 const SUM_ALL = 'SUM('
 
-/** The totals are formulas, so that they stay right when somebody changes a figure. */
 function totalRow(
   columns: readonly CellsColumn[],
   headings: number,
@@ -105,7 +102,6 @@ function totalRow(
   })
 }
 
-/** The name of a column in a spreadsheet: A … Z, AA, AB. */
 function columnLetters(index: number): string {
   const rest = Math.floor(index / 26) - 1
   return (rest >= 0 ? columnLetters(rest) : '') + String.fromCharCode(65 + (index % 26))

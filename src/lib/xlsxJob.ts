@@ -3,13 +3,10 @@ import type { SheetCells } from './sheet'
 import { inGroups, mapInSlices } from './slices'
 import type { XlsxPart } from './xlsxWorker'
 
-/** Few enough to be copied within a frame. */
+/** Small enough to be cloned within a frame. */
 const ROWS_AT_ONCE = 200
 
-/**
- * A sheet as an XLSX file, written in a worker, so that the page goes on; where the browser or a security policy refuses
- * one, in the page. Rejects when it is cancelled.
- */
+/** Writes an XLSX file in a worker; if the browser or a security policy refuses one, on the main thread. Rejects when aborted. */
 export async function writeXlsx(name: string, cells: SheetCells, signal: AbortSignal): Promise<Blob> {
   const file = (await inWorker(name, cells, signal)) ?? (await inPage(name, cells))
   signal.throwIfAborted()
@@ -23,7 +20,6 @@ async function inPage(name: string, cells: SheetCells): Promise<Blob> {
   return cellsToXlsx(name, cells)
 }
 
-/** Nothing where no worker starts or it fails. */
 async function inWorker(name: string, { rows, ...sheet }: SheetCells, signal: AbortSignal): Promise<Blob | undefined> {
   const worker = startWorker()
   if (!worker) return undefined

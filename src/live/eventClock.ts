@@ -6,10 +6,7 @@ import { forgetEventTimes, noteEventTime } from '../lib/serverClock'
 import { cityTimezone } from '../session/timezones'
 import type { OrderBook, OrderChange } from './orderBook/orderBook'
 
-/**
- * Reads the server's clock off the stream (contract, «skew of clocks»): what has just happened to an order happened now. Returns
- * a function that stops.
- */
+/** Estimates the server clock from fresh order events (contract, «skew of clocks»). Returns a stop function. */
 export function readEventClock(book: Pick<OrderBook, 'follow'>): () => void {
   return book.follow({
     onChanges(changes) {
@@ -26,18 +23,18 @@ export function readEventClock(book: Pick<OrderBook, 'follow'>): () => void {
 }
 
 /**
- * When the change of an event happened; undefined where that is not certain: an event may be about a corrected comment.
+ * City-local time of a status change; undefined if the event may be about something else, such as an edited comment.
  */
 function freshMoment({ before, after, isNew, isLive }: OrderChange): string | undefined {
   if (!isLive) return undefined
   if (before) return steps(before) > 0 && steps(after) > steps(before) ? lastStep(after) : undefined
-  // An order that was there before may be met for the first time: it has come further by then.
+  // `isNew` is also true for an older order first seen in an event; its status has advanced by then.
   return isNew && after.status === NEW_STATUS && steps(after) <= 1 ? after.createdAt : undefined
 }
 
 const steps = ({ statusesHistory }: Order): number => statusesHistory?.length ?? 0
 
-/** The newest entry of the history, whichever end it stands at. */
+/** The history may be sorted in either direction. */
 function lastStep({ statusesHistory = [] }: Order): string | undefined {
   const moments = statusesHistory.flatMap(({ createdAt }) => createdAt ?? [])
   return moments.length === statusesHistory.length ? moments.sort().at(-1) : undefined

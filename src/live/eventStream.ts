@@ -1,58 +1,50 @@
-/** State of a stream: `reconnecting` during the pause before another attempt, which is `connecting` again. */
 export type StreamHealth = 'connecting' | 'live' | 'reconnecting'
 
 export type EventStreamOptions = {
-  /** Asked at each connection, since it carries a key that may change. Never logged. */
+  /** Called on each connect because the URL contains a key that may change. Never log it. */
   url: () => string
-  /** Handlers by event name; they get the event's text. */
   events: Record<string, (data: string) => void>
-  /** `since` is the moment from which on events may be missing, milliseconds since the epoch; null while the stream is live. */
+  /** `since`: events may be missing from this moment on, ms since the epoch; null while live. */
   onHealth: (health: StreamHealth, since: number | null) => void
-  /** The stream is back after an interruption, in which events may have been missed. */
   onReconnect: () => void
-  /** The first connection is open: what was asked for before it may lack events that came in between. */
+  /** Called on the first connect: responses requested earlier may lack recent events. */
   onFirstOpen?: () => void
   /**
-   * The server responded, but with no stream: the key may have expired, which the browser does not tell. Called once until
-   * the stream is open again.
+   * The server responded without a stream, for example because the key expired; EventSource hides the HTTP status.
+   * Called once until the next successful connect.
    */
   onRefused: () => void
-  /** Another tab's stream is continued: events may have been missed before the first connection. */
+  /** Continues another tab's stream: the first connect counts as a reconnect. */
   isResumed?: boolean
 }
 
 export type EventStream = {
   close: () => void
-  /** Opens it anew. False where it has just been opened: nothing can be missing. */
+  /** Reconnects. Returns false right after a connect, when no event can be missing. */
   renew: () => boolean
-  /** When the last event came or the stream was opened, milliseconds since the epoch; 0 while it is not live. */
+  /** Time of the last event or connect, ms since the epoch; 0 while not live. */
   heardAt: () => number
-  /** Looks at once whether it has fallen silent; the timers of a hidden tab look late. */
   check: () => void
 }
 
-/** `EventSource.CLOSED`: the browser has given up. After a mere interruption it would go on connecting. */
 const CLOSED = 2
 
 const FIRST_PAUSE_MS = 1_000
 const MAX_PAUSE_MS = 30_000
-/** A connection that lasted this long starts the pauses from the first again. */
 const STEADY_MS = 10_000
-/** Without any event for so long a stream is dead, whatever the browser says (contract, «silence of the stream»). */
+/** Reconnect after this long without events (contract, «silence of the stream»). */
 const MAX_SILENCE_MS = 90_000
-/** An attempt to connect that hangs is given up. */
 const MAX_CONNECTING_MS = 30_000
 const CHECK_MS = 5_000
-/** A stream opened this recently need not be renewed: waking a machine fires several events. */
+/** Skip a renewal this soon after a connect: waking a machine fires several events. */
 const FRESH_MS = 5_000
-/** A stream heard from this recently is alive: the server sends a ping every 30 s at least. */
+/** The server sends a ping at least every 30 s. */
 export const PROVEN_MS = 35_000
-/** The event that no handler takes, and that proves the stream all the same. */
 const PING = 'ping'
 
 /**
- * Native server-sent events that reconnect by themselves with growing pauses: the browser's own reconnecting neither
- * grows, nor survives an error response, nor notices a connection that is dead without having been closed.
+ * EventSource with custom reconnects: the browser's own have no backoff, stop after an error response and miss dead
+ * connections.
  */
 export function openEventStream(options: EventStreamOptions): EventStream {
   let source: EventSource | undefined
@@ -61,7 +53,6 @@ export function openEventStream(options: EventStreamOptions): EventStream {
   let startedAt = 0
   let openedAt = 0
   let heardAt = 0
-  /** Events may have been missed before the next opening. */
   let isOwed = options.isResumed ?? false
   let lostAt: number | undefined
   let wasRefused = false
@@ -80,9 +71,8 @@ export function openEventStream(options: EventStreamOptions): EventStream {
       wasRefused = false
       lostAt = undefined
       const wasOwed = isOwed
-      // Whatever ends this connection, events may be missed then.
       isOwed = true
-      // Before anyone asks because the stream is live.
+      // Call it before `onHealth('live')`, whose listeners may send the first request.
       if (!wasOwed) options.onFirstOpen?.()
       options.onHealth('live', null)
       if (wasOwed) options.onReconnect()
@@ -111,7 +101,6 @@ export function openEventStream(options: EventStreamOptions): EventStream {
     openedAt = 0
     heardAt = 0
     lostAt ??= since
-    // A first connection that came late missed events just as well.
     isOwed = true
   }
 
@@ -144,7 +133,6 @@ export function openEventStream(options: EventStreamOptions): EventStream {
         return openedAt === 0
       }
       const now = Date.now()
-      // Heard a moment ago, it is most probably alive, and renewed without a word.
       reconnectNow(heardAt > 0 && now - heardAt > PROVEN_MS ? heardAt : now)
       return true
     },
@@ -159,7 +147,9 @@ export function openEventStream(options: EventStreamOptions): EventStream {
   }
 }
 
-/** 1, 2, 4 … 30 seconds, up to a quarter more, so that clients do not all reconnect to a restarted server at once. */
+/**
+ * Backoff of 1, 2, 4 … 30 s plus up to 25 % jitter, so that clients do not all reconnect to a restarted server at once.
+ */
 function pauseBefore(attempt: number): number {
   return Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempt) * (1 + Math.random() / 4)
 }

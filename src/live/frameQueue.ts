@@ -1,15 +1,13 @@
-/** Work is done for at most this long in one frame; the rest waits for the next one. */
 const FRAME_BUDGET_MS = 6
-/** The screen has this long to show a batch; then the next one is handled anyway. */
+/** After this long, handle the next batch even if React still renders the last one. */
 const MAX_SHOWING_MS = 250
-/** A tab that is seen may still get no frames (behind another window): nothing waits longer than this. */
+/** A visible tab behind another window may get no animation frames. */
 const MAX_FRAMELESS_MS = 500
 
 /**
- * Handles items in batches, at most one an animation frame: `handle` for each item until the frame's budget is used up, then
- * `finish`, which shows what was handled. A hidden tab has no frames and its timers are slowed down to one a minute, so it
- * handles what comes at once: a notice must sound in time. `isBehind` tells that the screen is still busy with the last
- * batch; another one now would make it start again.
+ * Handles items in batches, at most one per animation frame, then calls `finish`. A hidden tab gets no frames and slow
+ * timers, so it handles items at once: a notice must sound on time. While `isBehind`, React still renders the last
+ * batch; another batch would restart that render.
  */
 export function createFrameQueue<T>(
   handle: (item: T) => void,
@@ -49,7 +47,6 @@ export function createFrameQueue<T>(
     behindSince = undefined
   }
 
-  /** Handles everything now. */
   function flush(): void {
     const due = items
     forget()
@@ -69,7 +66,6 @@ export function createFrameQueue<T>(
       else schedule()
     },
     flush,
-    /** Forgets what was not handled. */
     stop() {
       document.removeEventListener('visibilitychange', onHidden)
       forget()
@@ -77,7 +73,6 @@ export function createFrameQueue<T>(
   }
 }
 
-/** Calls in the next frame, or after a while when none comes. Returns a function that gives up. */
 function inNextFrame(call: () => void): () => void {
   const go = () => {
     giveUp()

@@ -1,17 +1,12 @@
 import { proxy } from 'valtio'
 import type { StreamHealth } from './eventStream'
 
-/** What the shell shows of the live stream. Written by the stream's wiring alone. */
 export type LiveState = {
-  /** `off` for those who may not see orders. */
   health: 'off' | StreamHealth
-  /** Since when the stream has not been live, milliseconds since the epoch; null while it is. */
+  /** Milliseconds since the epoch; null while the stream is live. */
   staleSince: number | null
-  /**
-   * When events were missed: each time from the moment of the loss to that of the return, Infinity while it lasts, in their order.
-   */
+  /** Gaps in the stream, oldest first, ms since the epoch; `to` is Infinity while a gap lasts. */
   outages: readonly { from: number; to: number }[]
-  /** Unread notifications; null until the stream sends the count. */
   notifications: number | null
 }
 
@@ -21,10 +16,8 @@ export const liveState = proxy<LiveState>({ ...OFF })
 
 const MAX_OUTAGES = 50
 
-/** Takes the state of the stream; `since` is the moment from which on events may be missing, null while it is live. */
 export function takeHealth(health: StreamHealth, since: number | null): void {
   const { outages } = liveState
-  // Before the first connection there was nothing to be lost.
   if (since !== null && liveState.health === 'live') {
     liveState.outages = [...outages, { from: since, to: Number.POSITIVE_INFINITY }].slice(-MAX_OUTAGES)
   }
@@ -37,8 +30,8 @@ export function takeHealth(health: StreamHealth, since: number | null): void {
 }
 
 /**
- * The moment up to which a list is known to be true that was asked for at `loadedAt`, milliseconds since the epoch; null
- * while it is true now.
+ * The moment up to which a list loaded at `loadedAt` is known to be correct, ms since the epoch; null while it is
+ * current.
  */
 export function dataMoment(
   loadedAt: number,

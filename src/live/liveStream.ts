@@ -14,9 +14,8 @@ import { sharesStream, streamName } from './streamSharing'
 import { watchWaking } from './wakeWatch'
 
 /**
- * Opens the live stream while a user with `order_view` is present, once for each key, and closes it when he leaves or
- * loses the permission (operations, section 4). `isScreenBehind` tells that what was handed over last is not shown yet.
- * Returns a function that stops all of it.
+ * Opens the live stream while the user may see orders (operations, section 4). `isScreenBehind`: React has not rendered
+ * the last batch yet. Returns a stop function.
  */
 export function startLiveStream(isScreenBehind: () => boolean = () => false): () => void {
   let followed: { userId: number; key: string } | undefined
@@ -26,7 +25,7 @@ export function startLiveStream(isScreenBehind: () => boolean = () => false): ()
     const { key, user } = session
     const wanted = key !== null && user && can('order_view') ? { userId: user.id, key } : undefined
     if (wanted?.userId === followed?.userId && wanted?.key === followed?.key) return
-    // A new key of the same person: what is on his screen stays.
+    // New key, same user: keep the orders on screen.
     const isSamePerson = wanted !== undefined && wanted.userId === followed?.userId
     followed = wanted
     if (isSamePerson) {
@@ -74,7 +73,7 @@ function feedForUser(first: Listener, isScreenBehind: () => boolean) {
       },
       onHealth: takeHealth,
       onReconnect: () => {
-        // What came before the interruption must not be taken for newer than what is loaded after it.
+        // Handle the queued events first: later they would overwrite newer responses.
         queue.flush()
         orderBook.reconnect()
       },
@@ -97,7 +96,6 @@ function feedForUser(first: Listener, isScreenBehind: () => boolean) {
       stopWatching()
       stopReading()
       stream.close()
-      // Updates that were waiting for this user must not be shown to the next one.
       queue.stop()
       orderBook.clear()
     },
@@ -109,7 +107,7 @@ function openStream(name: string, options: EventStreamOptions): SharedStream {
     try {
       return openSharedStream(name, options)
     } catch {
-      // A page whose storage is forbidden may have no channel either.
+      // BroadcastChannel may throw where storage is blocked.
     }
   }
   const stream = openEventStream(options)

@@ -2,21 +2,19 @@ import { lazyModule } from '../lib/lazyModule'
 import { session } from '../session/session'
 import { liveState } from './liveState'
 
-/** A chunk of its own: people with a stream would load it for nothing. */
+/** Separate chunk: users with a stream do not need it. */
 const loadCalls = lazyModule(() => import('../api/notifications'))
 
-/** Counts the updates: a response requested before an update is older than it. */
 let told = 0
 
-/** Takes the count of unread notifications that the stream tells. */
 export function takeNotificationCount(count: number): void {
   told++
   liveState.notifications = count
 }
 
 /**
- * Asks for the count of unread notifications: for people without a stream, and after hiding one, which a server need not tell
- * on the stream (contract, «Notifications»). In the background: a failure leaves the count that is known.
+ * Loads the unread count for users without a stream and after hiding a notification, which the stream need not report
+ * (contract, «Notifications»). A failure keeps the known count.
  */
 export async function refreshNotificationCount(): Promise<void> {
   const mine = ++told
@@ -24,10 +22,10 @@ export async function refreshNotificationCount(): Promise<void> {
   try {
     const { searchNotifications } = await loadCalls()
     const { total, rows } = await searchNotifications({ page: 1, status: true })
-    // A server without paging headers counts 1, even when there are none.
+    // Without paging headers `total` defaults to 1, even for an empty list.
     if (told === mine && session.key === key)
       liveState.notifications = rows.length === 0 ? 0 : Math.max(total, rows.length)
   } catch {
-    // The next minute, the next event or the next hiding asks again.
+    // The next poll or event retries.
   }
 }

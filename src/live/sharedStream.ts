@@ -4,11 +4,10 @@ import type { Wake } from './wakeWatch'
 
 export type SharedStream = {
   close: () => void
-  /** The machine woke or the tab is seen again: whatever was missed is told as a reconnect. */
+  /** Call it after sleep or when the tab becomes visible; a possible gap is reported as a reconnect. */
   wake: (why: Wake) => void
 }
 
-/** Messages between tabs; `to` addresses a single tab. */
 type Message = { from: string } & (
   | { type: 'hello' }
   | { type: 'lead'; health: StreamHealth; since: number | null; last: [name: string, data: string][] }
@@ -21,46 +20,41 @@ type Message = { from: string } & (
 
 type Unsigned = Message extends infer M ? (M extends Message ? Omit<M, 'from'> : never) : never
 
-/** Repeated to a tab that joins, since the server sends them only on connecting. */
+/** Resent to a joining tab: the server sends them only on connect. */
 const KEPT_EVENTS = ['notification']
-/** After this long without a message the leader is asked whether it is alive… */
 const MAX_QUIET_MS = 15_000
-/** …and replaced after this long without a response: it hangs. */
 const MAX_UNANSWERED_MS = 10_000
 const CHECK_MS = 5_000
-/** A check this late means that this tab slept, not the leader; hidden tabs check once a minute. */
+/** A check this late means that this tab slept; hidden tabs check once a minute. */
 const MAX_CHECK_GAP_MS = 100_000
 const TELLING_MS = 1_000
-/** A first leader that had to wait so long for its place has probably been preceded by another. */
+/** A tab that waited this long for the lock probably follows another leader. */
 const LATE_MS = 5_000
 
 export const canShareStream = (): boolean =>
   typeof BroadcastChannel === 'function' && typeof navigator.locks?.request === 'function'
 
 /**
- * One stream for all tabs of a browser that name it alike: the leader tab holds the connection and hands its events to the
- * others, since on HTTP/1.1 six streams take every connection that a browser makes to a host. A leader that closes is followed
- * by the next tab, one that hangs is replaced; events may be missed then, which is told as a reconnect.
+ * One stream for all tabs with the same `name`: the leader tab connects and broadcasts its events, because HTTP/1.1
+ * allows six connections per host. If the leader closes or hangs, another tab replaces it and reports a reconnect.
  */
 export function openSharedStream(name: string, options: EventStreamOptions): SharedStream {
   const me = crypto.randomUUID() as string
   const channel = new BroadcastChannel(name)
   const openedAt = Date.now()
-  /** This tab's own stream while it leads, and the name of that time: nobody leads twice under the same one. */
+  /** `term` identifies one period as leader; it is never reused. */
   let own: { stream: EventStream; term: string } | undefined
   let leader: string | undefined
-  /** A leader that was replaced while it hung is ignored when it comes back: its events are old. */
+  /** Leaders replaced while they hung; their events are outdated. */
   const retired = new Set<string>()
   let leaderHeardAt = 0
   let askedAt: number | undefined
   let checkedAt = openedAt
   let wokenAt = 0
   let reconnectedAt = 0
-  /** Whether the stream has ever been live for this tab. */
   let hasOpened = false
   let shown: { health: StreamHealth; since: number | null } = { health: 'connecting', since: openedAt }
   const last = new Map<string, string>()
-  /** Events may have been missed: another leader, or this tab hung. */
   let isOwed = options.isResumed ?? false
   let owed: ReturnType<typeof setTimeout> | undefined
   let isClosed = false
@@ -124,13 +118,12 @@ export function openSharedStream(name: string, options: EventStreamOptions): Sha
     }
   }
 
-  /** As the leader: what another tab wants. */
   function serve(message: Message, { stream, term }: NonNullable<typeof own>): void {
     if (message.type !== 'hello' && message.type !== 'wake') return
     stream.check()
     announce(term)
     if (message.type === 'hello') return
-    // The stream is alive: only the tab that was away has to reload its lists.
+    // The stream is alive: only the tab that was hidden must reload its lists.
     const isProven = message.why === 'return' && Date.now() - stream.heardAt() < PROVEN_MS
     if (isProven || !stream.renew()) post({ type: 'reconnect', to: message.from }, term)
   }
@@ -146,7 +139,7 @@ export function openSharedStream(name: string, options: EventStreamOptions): Sha
     if (message.type === 'lead' || message.type === 'health') {
       if (message.health === 'live' && !hasOpened && !isOwed) options.onFirstOpen?.()
       showHealth(message.health, message.since)
-      // A leader that has just connected anew tells by itself what was missed.
+      // Wait: a leader that has just reconnected sends `reconnect` by itself.
       if (message.health === 'live' && isOwed) {
         clearTimeout(owed)
         owed = setTimeout(() => isOwed && !own && reconnect(), message.type === 'lead' ? 0 : TELLING_MS)
@@ -193,7 +186,6 @@ export function openSharedStream(name: string, options: EventStreamOptions): Sha
   options.onHealth(shown.health, shown.since)
   let alone: EventStream | undefined
   const place = seekLead(name, lead, () => {
-    // The browser has both APIs but refuses them to this page.
     alone = openEventStream(options)
     stopSharing()
   })

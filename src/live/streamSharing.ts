@@ -1,17 +1,15 @@
-/** Whether the tabs of a browser share one stream. */
 let isShared = true
 
 export const sharesStream = (): boolean => isShared
 
-/** For a backend that lives in the tabs themselves: two of them may show different worlds under one key. */
+/** For the mock backend that runs inside each tab: two tabs may hold different data under one key. */
 export function keepStreamsApart(): void {
   isShared = false
 }
 
-/** Names the stream of a person under a key; the key cannot be read out of it. Another key hears nothing of it. */
 export const streamName = (userId: number, key: string): string => `order-stream:1:${userId}:${digest(key)}`
 
-/** Not for secrecy: it keeps the key out of tools that list the names of locks and channels. */
+/** Not for security: keeps the key out of tools that list locks and channels. */
 function digest(text: string): string {
   let high = 0x811c9dc5
   let low = 0x9e3779b9

@@ -1,15 +1,12 @@
-/** A tab's place in the line of those that may lead. */
 export type TabLead = {
-  /** Takes the lead from a tab that does not respond; that one is told as soon as it lives again. */
+  /** Takes the lock from a tab that does not respond; that tab stops leading as soon as it runs again. */
   take: () => void
-  /** Gives up the lead, or the place in the line. */
   end: () => void
 }
 
 /**
- * Of several tabs one leads: `run` is called once it is this one, and the function that it returns when it is no
- * longer. A tab that lost the lead stands in line again. `onRefused` is called if the browser refuses locks to this
- * page.
+ * Calls `run` in only one tab at a time, under a Web Lock. The function that `run` returns is called when the tab loses
+ * the lock; the tab then queues again. `onRefused`: the browser denies locks to this page.
  */
 export function seekLead(name: string, run: () => () => void, onRefused: () => void = () => undefined): TabLead {
   const { locks } = navigator
@@ -36,7 +33,7 @@ export function seekLead(name: string, run: () => () => void, onRefused: () => v
     }
     locks.request(name, options, hold).then(settle, (error: unknown) => {
       settle()
-      // Given up, or taken by another tab.
+      // Aborted by `take` or `end`, or stolen by another tab.
       if (error instanceof Error && error.name === 'AbortError') return
       if (!isOver) onRefused()
     })

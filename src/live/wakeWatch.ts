@@ -1,15 +1,13 @@
-/** `return`: the tab is seen again; `wake`: the machine slept, its clock jumped, or its network is back. */
+/** `return`: the tab is visible again. `wake`: the machine slept, its clock jumped or the network is back. */
 export type Wake = 'return' | 'wake'
 
-/** Hidden for so long, a tab may have been put to sleep by its browser. */
 const MAX_HIDDEN_MS = 60_000
 const TICK_MS = 5_000
-/** A tick this late means that the machine slept; in a hidden tab browsers let one come a minute late. */
+/** A later tick means that the machine slept; browsers delay the timers of hidden tabs by up to a minute. */
 const MAX_LATE_MS = { visible: 30_000, hidden: 90_000 }
 
 /**
- * Calls when a stream may have died unnoticed: after a sleep the browser does not report a lost connection. Returns a
- * function that stops.
+ * Reports that a stream may have died: after sleep, browsers do not report a lost connection. Returns a stop function.
  */
 export function watchWaking(onWake: (why: Wake) => void): () => void {
   let tickedAt = Date.now()
@@ -21,7 +19,7 @@ export function watchWaking(onWake: (why: Wake) => void): () => void {
     if (Math.abs(late) > MAX_LATE_MS[document.hidden ? 'hidden' : 'visible']) onWake('wake')
   }
   const onVisibility = () => {
-    // Judged as what it was until now: the next tick of a tab that is seen again is not late.
+    // Restart the measurement: the delay of a hidden tab must not count as late once the tab is visible.
     tickedAt = Date.now()
     if (document.hidden) {
       hiddenAt ??= tickedAt

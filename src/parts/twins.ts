@@ -24,26 +24,22 @@ import type { FindTwin } from '../ui/form/twin'
 import { sameValues } from '../ui/form/values'
 
 /**
- * The table of twins: what counts as the same entry, for each form that adds one. Asked before something is sent again whose
- * first attempt ended unknown (contract, «unknown outcome of a change»). What a form changes without adding is the same however
- * often it is sent (`same`); an own password and a fine that its sender may not see cannot be told (`untold`), and their forms
- * say so; a payment is looked for before each sending (`own`, `pages/payments/addPayment`).
+ * Duplicate checks: which existing entry counts as the one that a form adds. They run before a retry if the outcome of
+ * the first attempt is unknown (contract, «unknown outcome of a change»). A form that adds nothing needs no check
+ * (`same`). For the own password, and for a fine whose sender may not see fines, no check is possible (`untold`), and
+ * the form shows that. Payments are checked before every request (`own`, `pages/payments/addPayment`).
  */
 
 type Named = { name: string }
 
-/** Same name. */
 export const cityTwin: FindTwin<Named> = async ({ name }) =>
   called('город', await loadFound(searchCities, { page: 1, name: name.trim() }), name)
 
-/** Same name. */
 export const companyTwin: FindTwin<Named> = async ({ name }) =>
   called('контрагент', await loadFound(searchCompanies, { page: 1, name: name.trim() }), name)
 
-/** Same name: roles are known by it. */
 export const roleTwin: FindTwin<Named> = async ({ name }) => called('роль', (await loadRoles()).rows, name)
 
-/** Same name and price. */
 export const penaltyTwin: FindTwin<Named & { price: number }> = async ({ name, price }) => {
   const { rows } = await searchPenaltyTypes({ page: 1, name: name.trim() })
   return called(
@@ -53,17 +49,14 @@ export const penaltyTwin: FindTwin<Named & { price: number }> = async ({ name, p
   )
 }
 
-/** Same name in the city. */
 export const pointTwin: FindTwin<Named & { cityId: number }> = async ({ name, cityId }) =>
   called('точка', (await searchPoints({ page: 1, cityId })).rows, name)
 
-/** Same name in the company. */
 export const contactTwin =
   (companyId: number): FindTwin<Named> =>
   async ({ name }) =>
     called('контакт', (await loadContacts(companyId)).rows, name)
 
-/** Same address in the company. */
 export const branchTwin =
   (companyId: number): FindTwin<{ address?: string | undefined }> =>
   async ({ address = '' }) => {
@@ -79,8 +72,8 @@ export const branchTwin =
 type OrderPlace = { cityId?: number | undefined; phone: string; street: string; house: string }
 
 /**
- * The customer's phone and address, among the newest active orders of the city. A server may leave both out of a list: one address
- * that is not told may be this one, and where a new order's phone is not told, nobody can tell.
+ * Compares the customer's phone and address with the newest active orders of the city. The server may omit both in
+ * lists: a missing address counts as equal, and a recent order without a phone makes the result unknown.
  */
 export const orderTwin: FindTwin<OrderPlace> = async ({ cityId, phone, street, house }) => {
   const { rows } = await searchOrders({ page: 1, ...(cityId === undefined ? {} : { cityId }), orderBy: NEWEST })
@@ -97,22 +90,20 @@ export const orderTwin: FindTwin<OrderPlace> = async ({ cityId, phone, street, h
   return undefined
 }
 
-/** The ten digits behind +7 or 8, however a server writes them. */
+/** The last ten digits, without +7 or 8. */
 const phoneDigits = (phone: string): string => phone.replace(/\D/g, '').slice(-10)
 
-/** Same name at the point. */
 export const zoneTwin =
   (pointId: number): FindTwin<Named> =>
   async ({ name }) =>
     called('зона', (await loadPoint(pointId)).deliveryZones, name)
 
-/** Same phone: it is what an employee signs in with. */
+/** The phone is the login of an employee, so it is unique. */
 export const employeeTwin: FindTwin<{ phone: string }> = async ({ phone }) => {
   const { rows } = await searchEmployees({ page: 1, phone })
   return rows.some((row) => row.phone === phone) ? `сотрудник с телефоном ${formatPhone(phone)}` : undefined
 }
 
-/** Same title. */
 export const documentTwin =
   (load: () => Promise<readonly EmployeeDocument[]>): FindTwin<{ title: string }> =>
   async ({ title }) =>
@@ -122,14 +113,12 @@ export const documentTwin =
       title,
     )
 
-/** What was added in another hour is another one. */
 const RECENT_SECONDS = 3600
 
-/** Whether it may have been added in the last hour: a server need not say when. */
+/** The server may omit the time; the entry then counts as recent. */
 const isRecent = (createdAt: string | undefined, cityId: number | undefined): boolean =>
   createdAt === undefined || toEpochSecond(createdAt, cityTimezone(cityId)) >= nowSecond() - RECENT_SECONDS
 
-/** Same type and comment, applied within the last hour. */
 export const fineTwin =
   (
     courier: { id: number; cityId?: number | undefined },
@@ -147,20 +136,18 @@ export const fineTwin =
 type Ratio = { cityId: number; ratio?: number | null }
 const CONDITIONS = ['typeId', 'ratio', 'priority', 'timeStart', 'timeEnd', 'dateStart', 'dateEnd', 'days', 'status']
 
-/** Same coefficient under the same conditions in the city. */
 export const ratioTwin: FindTwin<Ratio> = async (values) => {
   const isIt = (rate: object) =>
     CONDITIONS.every((key) => sameValues(Object(rate)[key] as unknown, Object(values)[key] as unknown))
   return (await loadRatioRates(values.cityId)).some(isIt) ? `условие с коэффициентом ${values.ratio}` : undefined
 }
 
-/** Same week of the city. */
 export const scheduleTwin: FindTwin<{ cityId: number; dateStart: string; dateEnd: string }> = async (week) => {
   const rows = await loadFound(searchSchedules, { page: 1, cityId: week.cityId })
   return rows.some(({ dateStart }) => dateStart === week.dateStart) ? `расписание ${weekTitle(week)}` : undefined
 }
 
-/** All that a search finds: one for «Абая, 1» also finds «Абая, 10» to «Абая, 199», before it or after. */
+/** Loads all pages, because a search for «Абая, 1» also finds «Абая, 10» to «Абая, 199». */
 async function loadFound<Row extends { id: number }, F>(
   search: (query: Query<F>, signal?: AbortSignal) => Promise<Page<Row>>,
   query: Query<F>,

@@ -1,17 +1,16 @@
 import { create, object, optional, refine, type Struct, StructError, string } from 'superstruct'
 import { BASE } from '../lib/base'
 
-/** What differs between environments, read from `config.json` at start (contract, «Hosts and configuration»). */
+/** Settings per environment, from `config.json` (contract, «Hosts and configuration»). */
 export type Config = {
-  /** Base URL of the API without the `/v1` segment; empty for the same origin. */
+  /** Without the `/v1` segment; empty for the same origin. */
   apiBase: string
-  /** Base URL of the live stream host. */
   streamBase: string
-  /** The `{product}` of the daily report: its path, permission and call. */
+  /** The `{product}` of the daily report. */
   product: { code: string; name: string }
-  /** Raster map tiles: a template with {z}, {x}, {y} and, where there are two looks, {theme}: `light` or `dark`. */
+  /** Raster tiles: a template with {z}, {x}, {y} and optionally {theme} (`light` or `dark`). */
   tiles: { url: string; attribution: string }
-  /** Where reports of errors are sent; none is sent without it. */
+  /** Endpoint of error reports; without it none are sent. */
   reportUrl?: string
 }
 
@@ -24,23 +23,21 @@ const DEFAULTS: Config = {
 
 export const CONFIG_FILE = 'config.json'
 
-/** Nothing is shown before it is there, so it must not hang. */
+/** The UI waits for the config, so a hanging request must time out. */
 const MAX_WAIT_MS = 8000
 const LATE = `Файл ${CONFIG_FILE} не загрузился: сервер не ответил вовремя`
 
-/** The configuration could not be used; the message, in Russian, names the file and the wrong key. */
+/** The message is in Russian and names the file and the wrong key. */
 export class ConfigError extends Error {}
 
 let config: Config = DEFAULTS
 
-/** The configuration that the console was started with. */
 export const getConfig = (): Config => config
 
 export function setConfig(next: Config): void {
   config = next
 }
 
-/** Loads and checks `config.json`. Throws {@link ConfigError}. */
 export async function loadConfig(): Promise<Config> {
   const signal = AbortSignal.timeout(MAX_WAIT_MS)
   const response = await fetch(`${BASE}/${CONFIG_FILE}`, { cache: 'no-cache', signal }).catch(() => null)
@@ -53,7 +50,6 @@ export async function loadConfig(): Promise<Config> {
   return parseConfig(json)
 }
 
-/** Fills in the defaults and checks every key. Throws {@link ConfigError} that names the wrong one. */
 export function parseConfig(json: unknown): Config {
   try {
     const given = create(json, ConfigFile)
@@ -78,7 +74,7 @@ const text = (name: string, isGood: (value: string) => boolean): Struct<string |
 
 const isBase = (value: string) => value === '' || (/^(https?:\/\/|\/)\S*$/.test(value) && isAddress(value))
 
-/** `https://` alone passes for a base, and the stream cannot be opened on it. */
+/** `https://` alone matches the pattern but is not a usable base. */
 function isAddress(value: string): boolean {
   try {
     return new URL(value, 'https://console').host !== ''

@@ -1,11 +1,14 @@
 import { readStored, writeStored } from '../lib/storage'
 
-/** Until when a tab waits for the response to a change of the password, milliseconds since the epoch. */
+/** Storage key. Value: until when tabs wait for a password change, ms since the epoch. */
 const CHANGING = 'auth-changing'
-/** The deadlines of a change and of its body, and some air: a tab that was closed meanwhile holds nobody up for longer. */
+/** Request and body timeouts plus a margin; a tab closed meanwhile blocks the others no longer than this. */
 const MAX_MS = 80_000
 
-/** Tells the other tabs that this one is changing the key that they use. To be called before it is sent; returns what ends it. */
+/**
+ * Marks for other tabs that this one is changing the shared key. Call it before the request; returns the function that
+ * ends it.
+ */
 export function markKeyChange(): () => void {
   writeStored(CHANGING, String(Date.now() + MAX_MS))
   return () => writeStored(CHANGING, null)
@@ -13,7 +16,7 @@ export function markKeyChange(): () => void {
 
 let isWaiting = false
 
-/** Whether a tab is changing the key; then `call` is called once when it has, or was given up. */
+/** Returns true while another tab changes the key; `call` then runs once, at the end or after a timeout. */
 export function awaitKeyChange(call: () => void): boolean {
   const left = Math.min(Number(readStored(CHANGING)) - Date.now(), MAX_MS)
   if (!(left > 0)) return false
@@ -29,7 +32,6 @@ export function awaitKeyChange(call: () => void): boolean {
     if ((key === CHANGING || key === null) && readStored(CHANGING) === null) end()
   }
   const timer = setTimeout(() => {
-    // What nobody has taken back belongs to a tab that has gone.
     writeStored(CHANGING, null)
     end()
   }, left)

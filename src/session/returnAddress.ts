@@ -1,4 +1,4 @@
-/** Where a person was when the server ended the session, kept for the tab: the same person comes back there. */
+/** Per tab: the address at the end of the session, restored for the same user. */
 const STORED = 'return'
 
 export function keepReturnAddress(userId: number): void {
@@ -6,11 +6,11 @@ export function keepReturnAddress(userId: number): void {
   try {
     window.sessionStorage.setItem(STORED, JSON.stringify({ userId, address: pathname + search }))
   } catch {
-    // Without a storage the way back is lost, and nothing else.
+    // Without storage only the return address is lost.
   }
 }
 
-/** The address of this person, once; whoever signs in, it is forgotten. */
+/** Readable once; also removed if another user signs in. */
 export function takeReturnAddress(userId: number): string | undefined {
   try {
     const kept: unknown = JSON.parse(window.sessionStorage.getItem(STORED) ?? 'null')

@@ -15,15 +15,12 @@ const KEY = 'auth'
 const HASH = 'hash'
 
 export type Session = {
-  /** The stored key; null when signed out. */
   key: string | null
-  /** Loaded with the key on the first entry. */
   user: User | null
-  /** Why the user could not be loaded. */
   failure: Failure | null
 }
 
-/** The signed-in user. Screens read it, only the actions below change it. */
+/** Screens read it; only the functions below change it. */
 export const session = proxy<Session>({ key: readStored(KEY), user: null, failure: null })
 
 const hashWatch = createHashWatch(
@@ -31,18 +28,16 @@ const hashWatch = createHashWatch(
   nextSequence,
 )
 
-/** Whether the user may: one permission or a route rule. The server's 403 stays the last word. */
 export function can(access: Permission | AccessRule, user: Pick<User, 'accesses'> | null = session.user): boolean {
   return user !== null && allows(user.accesses, typeof access === 'string' ? { every: [access] } : access)
 }
 
-/** Tells later whether the key is still that of now: a row of changes is not carried on under the key of another person. */
+/** Returns a check that the key is still the same: a batch must not continue under another user. */
 export function watchKey(): () => boolean {
   const { key } = session
   return () => session.key === key
 }
 
-/** Signs in; a failure removes the stored key and is thrown on to the form. */
 export async function signIn(credentials: { phone: string; password: string }): Promise<void> {
   forgetKey()
   const { authKey, ...user } = await api.signIn(credentials)
@@ -50,7 +45,6 @@ export async function signIn(credentials: { phone: string; password: string }): 
   goBack(user.id)
 }
 
-/** Loads the user of the stored key on the first entry; the failure is kept for the screen. */
 export async function enter(): Promise<void> {
   const { key } = session
   if (key === null) return
@@ -64,14 +58,13 @@ export async function enter(): Promise<void> {
   }
 }
 
-/** Changes the own password: the response brings a new key. */
 export async function changePassword(passwords: { oldPassword: string; newPassword: string }): Promise<void> {
   refresh = 'held'
   const { key } = session
   const unmark = markKeyChange()
   try {
     const { authKey, ...user } = await api.changePassword(passwords)
-    // Someone else may have signed in meanwhile: a late response must not put the first person in the place.
+    // Another user may have signed in meanwhile.
     if (session.key === key) open(authKey, user)
   } catch (error) {
     if (error instanceof RequestFailure && error.failure.status === 401) {
@@ -88,29 +81,26 @@ export async function changePassword(passwords: { oldPassword: string; newPasswo
   }
 }
 
-/** State that depends on what the user may see, and is forgotten with him: see {@link forgetWithUser}. */
 const belongings: (() => void)[] = []
 
-/** Registers what is to be forgotten when the user goes; the sign-in page need not load what nobody has used yet. */
+/** Registers a reset for the end of the session, so that this module need not import the stores. */
 export function forgetWithUser(forget: () => void): void {
   belongings.push(forget)
 }
 
 const partings = new Set<() => void>()
 
-/** Calls `send` when the person signs out, while the key still holds. Returns a function that stops. */
+/** Calls `send` on sign-out while the key is still valid. Returns a stop function. */
 export function beforeSignOut(send: () => void): () => void {
   partings.add(send)
   return () => void partings.delete(send)
 }
 
-/** The person leaves: what waits to be sent goes with his key, then key, hash and user are cleared. */
 export function signOut(): void {
   for (const send of partings) send()
   closeSession()
 }
 
-/** Clears the stored key and hash and the user. */
 function closeSession(): void {
   forgetKey()
   forgetBelongings()
@@ -122,48 +112,46 @@ function forgetBelongings(): void {
   for (const forget of belongings) forget()
 }
 
-/** A 401: the session ends, unless the refused call belonged to an earlier one. */
+/** Ends the session after a 401, unless the refused request used an earlier key. */
 export function endSession(refusedKey: string | null): void {
   if (refusedKey !== session.key) return
-  // The old key may be refused before the new one has arrived: who is signed in is asked when it has.
+  // During a password change the old key may be refused first: recheck after the new key arrives.
   if (refresh !== 'free') {
     refresh = 'owed'
     return
   }
   const stored = readStored(KEY)
-  // Another tab has a newer key, and its message is still on the way: wiping it would sign that tab out too.
+  // Another tab has stored a newer key: clearing it would sign that tab out too.
   if (stored !== null && stored !== refusedKey) {
     takeKey(stored)
     return
   }
-  // Another tab changes the password: its new key is on the way, and wiping the old one would lose that, too.
+  // Another tab is changing the password: clearing the key would lose the new one.
   if (stored !== null && awaitKeyChange(() => endSession(refusedKey))) return
   keepPlace()
   closeSession()
 }
 
-/** The session ended without the person asking for it, so his address and unsaved input are kept. */
+/** The user did not sign out, so keep the address and unsaved input. */
 function keepPlace(): void {
   if (!session.user) return
   keepReturnAddress(session.user.id)
   keepUnsaved()
 }
 
-/** Follows the user-modified hash of this session's responses; a change refreshes the user silently. */
 export function observeResponse({ headers, request }: { headers: Headers; request: RequestMark }): void {
   if (request.key !== session.key) return
   const isFresh = request.path === api.USER_PATH
   if (hashWatch.observe(headers.get('x-user-modified-hash'), request, isFresh)) recheckUser()
 }
 
-/** Asks the server silently who the user is now; a key that is no longer good ends the session. */
+/** Reloads the user in the background; an invalid key ends the session. */
 export function recheckUser(): void {
   if (isLeaving()) return
   if (refresh === 'free') void refreshUser()
   else refresh = 'owed'
 }
 
-/** Another tab signed out or in: this one follows. Returns a function that stops following. */
 export function followOtherTabs(): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.storageArea !== window.localStorage || (event.key !== KEY && event.key !== null)) return
@@ -178,7 +166,7 @@ export function followOtherTabs(): () => void {
   return () => window.removeEventListener('storage', onStorage)
 }
 
-/** Only the server knows whose key it is, so nothing of the old user may stay. */
+/** The key may belong to another user: reset all user data. */
 function takeKey(key: string): void {
   const wasSignedOut = session.key === null
   if (session.user) keepUnsaved()
@@ -191,17 +179,16 @@ function takeKey(key: string): void {
   })
 }
 
-/** Leads to where this person was when the session ended; another person's address is forgotten. */
 function goBack(userId: number): void {
   const address = takeReturnAddress(userId)
   if (address !== undefined) window.history.replaceState(null, '', address)
 }
 
-/** While the own password changes, the key is about to be replaced: a refresh waits for the new one. */
+/** `held`: the password is being changed. `owed`: refresh afterwards with the new key. */
 type Refresh = 'free' | 'held' | 'owed'
 let refresh: Refresh = 'free'
 
-/** A failed refresh is ignored: the user stays as he was (reference-data, section 4). */
+/** A failed refresh keeps the user (reference-data, section 4). */
 async function refreshUser(): Promise<void> {
   const { key } = session
   const isLatest = startUserLoad()
@@ -211,7 +198,7 @@ async function refreshUser(): Promise<void> {
 
 let lastUserLoad = 0
 
-/** Counts a load of the user; the result tells whether it is still the latest, so that a slow one overwrites nothing. */
+/** Returns a check that this load is still the latest: a slow one must not overwrite it. */
 function startUserLoad(): () => boolean {
   const mine = ++lastUserLoad
   return () => mine === lastUserLoad

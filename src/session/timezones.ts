@@ -1,12 +1,12 @@
 import { citiesEager } from './dictionaries'
 import { session } from './session'
 
-/** Kazakhstan has kept one time, UTC+5, since March 2024. */
+/** Kazakhstan has used UTC+5 everywhere since March 2024. */
 const COUNTRY_TIMEZONE = 5
 
 /**
- * Hours east of UTC of a city, for moments that a server sends without an offset (contract, «a city's clock»): what the
- * user's cities or the dictionary tell, else the country's. The machine's own zone decides nothing: it may be abroad.
+ * Hours east of UTC, for server times without an offset (contract, «a city's clock»). Never the browser's timezone: it
+ * may be abroad.
  */
 export function cityTimezone(cityId: number | undefined): number {
   if (cityId === undefined) return COUNTRY_TIMEZONE

@@ -4,16 +4,12 @@ import type { User } from '../api/user'
 import type { AccessRule, Permission } from '../domain/permissions'
 import { can, session } from './session'
 
-/** The check of accesses for a screen; it renders again when a permission is gained or lost. */
 export function useAccess(): (access: Permission | AccessRule) => boolean {
   const user = useSnapshot(session).user as User | null
   return (access) => can(access, user)
 }
 
-/**
- * The signed-in user. Only screens behind the guard may ask, so one is always there; while he signs out, a screen may
- * render once more before it goes, and still sees who he was.
- */
+/** Only for screens behind the guard. During sign-out a screen may render once more and gets the last user. */
 export function useUser(): User {
   const user = useSnapshot(session).user as User | null
   const last = useRef(user)

@@ -3,7 +3,7 @@ import { isolated } from '../domain/text'
 import { copyText } from './copyText'
 import './copyButton.css'
 
-/** Copies a text. `what` says of it what it is, for whoever hears the button: `телефон клиента`. */
+/** `what` completes the accessible name, for example `телефон клиента`. */
 export function CopyButton({ text, what }: { text: string; what: string }) {
   return (
     <button

@@ -2,7 +2,6 @@ import { COURIER_TYPE_LABEL, isCourierType } from '../domain/couriers'
 import { TransportIcon } from './TransportIcon'
 import './courierTypeIcon.css'
 
-/** How a courier goes, as a small drawing with its words for pointer and screen reader; of an unknown type nothing. */
 export function CourierTypeIcon({ type }: { type: number | undefined }) {
   if (!isCourierType(type)) return null
   const label = COURIER_TYPE_LABEL[type]

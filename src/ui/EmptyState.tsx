@@ -1,7 +1,6 @@
 import { Empty } from 'antd'
 import type { ReactNode } from 'react'
 
-/** Nothing to show: what is empty, and the next thing to do. */
 export function EmptyState({ title, hint, action }: { title: string; hint?: string; action?: ReactNode }) {
   return (
     <Empty

@@ -2,7 +2,7 @@ import { ReloadOutlined } from '@ant-design/icons'
 import { Button, Result } from 'antd'
 import type { Failure } from '../lib/failure'
 
-/** A failed load in place of what it should have shown; «Обновить» repeats it (reference-data, section 8). */
+/** Replaces content that failed to load; «Обновить» loads it again (reference-data, section 8). */
 export function ErrorPanel({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   return (
     <div role="alert">

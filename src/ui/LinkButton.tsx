@@ -2,7 +2,6 @@ import { Button, type ButtonProps } from 'antd'
 import { Link } from 'wouter'
 import { LINKED } from './wayBack'
 
-/** A link to another screen that looks like a button; `useWayBack` there leads back here. */
 export function LinkButton({ to, ...button }: Omit<ButtonProps, 'href' | 'onClick'> & { to: string }) {
   return (
     <Link href={to} state={LINKED} asChild>

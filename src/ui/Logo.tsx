@@ -1,6 +1,3 @@
-/**
- * The courier's mark: a parcel whose lid is an arrow on its way. Decorative, since the product's name stands beside it.
- */
 export function Logo({ size = 32 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true" focusable="false">

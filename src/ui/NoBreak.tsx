@@ -1,4 +1,4 @@
 import type { ReactNode } from 'react'
 
-/** A date, a period or a number in one line: browsers break `18-03-2026` after its hyphens. */
+/** Browsers break `18-03-2026` at its hyphens; this keeps it on one line. */
 export const NoBreak = ({ children }: { children: ReactNode }) => <span className="no-break">{children}</span>

@@ -3,7 +3,6 @@ import { PAGE_FOCUS } from './shortcuts/keyTarget'
 import { useHeadingFocus } from './useHeadingFocus'
 import './pageHeader.css'
 
-/** The title of a screen, with its actions at the end of the line. */
 export function PageHeader({ title, extra }: { title: string; extra?: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useHeadingFocus(heading)

@@ -2,7 +2,6 @@ import type { CSSProperties, ReactNode } from 'react'
 import type { Tone } from './theme'
 import './statusTag.css'
 
-/** A small label whose tone says what the words say too. */
 export function StatusTag({ tone, children, title }: { tone: Tone; children: ReactNode; title?: string }) {
   return (
     <span className={`status-tag status-tag--${tone}`} title={title}>
@@ -11,12 +10,11 @@ export function StatusTag({ tone, children, title }: { tone: Tone; children: Rea
   )
 }
 
-/** Включен / Отключен of points, zones and cities. */
 export function EnabledTag({ status, label }: { status: boolean; label: string }) {
   return <StatusTag tone={status ? 'success' : 'danger'}>{label}</StatusTag>
 }
 
-/** A status with a colour of the server's own: the colour is a dot, so that the words stay readable on any. */
+/** Status with a colour from the server. Only the dot takes the colour, so the text stays readable. */
 export function DotTag({ color, children, className, title }: DotTagProps) {
   return (
     <span

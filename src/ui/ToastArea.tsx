@@ -5,7 +5,7 @@ import { Link } from 'wouter'
 import { dismissToast, TOAST_MS, type Toast, toasts } from './toasts'
 import './toastArea.css'
 
-/** Where toasts appear; one for the whole console. Its regions are always there, so that screen readers follow them. */
+/** Both live regions are always mounted, otherwise screen readers do not announce their content. */
 export function ToastArea() {
   const { shown } = useSnapshot(toasts)
   const cards = (tone: Toast['tone']) =>

@@ -1,7 +1,6 @@
 import type { ZoneType } from '../domain/zones'
 import { TRANSPORT_PATH } from './transportPaths'
 
-/** How a courier or a zone goes, as a small drawing; the words stand beside it. */
 export function TransportIcon({ type }: { type: ZoneType }) {
   return (
     <svg

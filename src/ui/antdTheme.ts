@@ -1,14 +1,13 @@
 import { theme as antd, type ThemeConfig } from 'antd'
 import { FONT, PALETTES, SIZE, type ThemeMode, type ToneColors, TYPE, themeClass } from './theme'
 
-/** antd's configuration for a mode; `motion` off for people who asked their machine for less of it. */
 export function antdTheme(mode: ThemeMode, motion = true): ThemeConfig {
   const c = PALETTES[mode]
   const { success, danger, warning, info } = c.tones
   const base = mode === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm
   return {
     cssVar: { key: themeClass(mode) },
-    // Antd derives tones from seeds by mixing, which misses the contrast we want: the derived ones are set outright.
+    // antd derives colours by mixing, which misses our contrast targets; set the derived colours directly.
     algorithm: (seed) => ({
       ...base(seed),
       colorPrimary: c.ink,
@@ -46,7 +45,6 @@ export function antdTheme(mode: ThemeMode, motion = true): ThemeConfig {
       controlHeight: SIZE.control,
       borderRadius: SIZE.radius,
       motion,
-      // A loading button must stay readable.
       opacityLoading: 0.85,
       colorTextPlaceholder: c.placeholder,
       colorTextDescription: c.textTertiary,
@@ -75,7 +73,6 @@ export function antdTheme(mode: ThemeMode, motion = true): ThemeConfig {
   }
 }
 
-/** ProLayout's own tokens, as variables, so that they follow the mode. */
 export const SHELL_TOKENS = {
   bgLayout: 'var(--surface-page)',
   header: { heightLayoutHeader: SIZE.header },
@@ -89,7 +86,7 @@ export const SHELL_TOKENS = {
 
 type AntdTone = 'Success' | 'Warning' | 'Error' | 'Info'
 
-/** Antd uses the seed itself for text and icons of a tone, so the seed must be readable. */
+/** antd uses the seed colour itself for text and icons, so the seed must be readable. */
 function toneTokens<T extends AntdTone>(name: T, tone: ToneColors) {
   return {
     [`color${name}`]: tone.text,

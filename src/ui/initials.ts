@@ -1,4 +1,3 @@
-/** `Ахметова Динара Сериковна` → `АД`. */
 export function personInitials(fio: string): string {
   return fio
     .trim()
@@ -8,7 +7,6 @@ export function personInitials(fio: string): string {
     .join('')
 }
 
-/** `Мусин А.` of «Мусин Андрей Маратович», for where a name has little room. */
 export function personShortName(fio: string): string {
   const [surname = '', name] = fio.trim().split(/\s+/)
   return name ? `${surname} ${name.slice(0, 1)}.` : surname

@@ -1,34 +1,28 @@
 /**
- * Every colour, radius, size and font of the console, for both themes. antd takes them through `antdTheme`; style
- * sheets take antd's own variables (`--ant-color-text`, …) and the semantic ones of {@link cssVariables}.
- * Text on each of these grounds holds WCAG AA; tests/ui/theme.test.ts checks it.
+ * All colours, radii, sizes and fonts of both themes. antd gets them through `antdTheme`; our style sheets use antd's
+ * variables (`--ant-color-text`, …) and those of {@link cssVariables}. All text colours meet WCAG AA on their
+ * backgrounds; tests/ui/theme.test.ts checks it.
  */
 
 export type ThemeMode = 'light' | 'dark'
 
-/** Meaning of a status, the same colour on a tag, a tile, a marker and a plot. */
 export type Tone = 'success' | 'danger' | 'warning' | 'info' | 'neutral'
 
 export const TONES = ['success', 'danger', 'warning', 'info', 'neutral'] as const satisfies readonly Tone[]
 
-/** `text` and `border` go on `bg`; `solid` is for dots, markers and plots. */
 export type ToneColors = { text: string; bg: string; border: string; solid: string }
 
 export type Palette = {
-  /** The console's own ink blue: actions, links, selection. */
   ink: string
   inkHover: string
   inkActive: string
   inkBg: string
   inkBgHover: string
   inkBorder: string
-  /** Text on a solid ink, red or green ground. */
   onSolid: string
-  /** The courier's amber: the logo alone. */
   accent: string
   logoGround: string
   logoLine: string
-  /** The panel of the sign-in screen. */
   brandGround: string
   brandLine: string
   brandText: string
@@ -39,22 +33,17 @@ export type Palette = {
   sunken: string
   border: string
   borderSoft: string
-  /** Of a box or a circle to be ticked, which is all that there is to see of it. */
   checkBorder: string
   text: string
   textSecondary: string
   textTertiary: string
   placeholder: string
-  /** Dark grounds of tooltips. */
   spotlight: string
   onSpotlight: string
   tones: Record<Tone, ToneColors>
-  /** A courier with a car; the other types take a tone. */
   courierAuto: string
-  /** What a map shows where a tile is missing. */
   mapGround: string
   mapLine: string
-  /** The ground of a row that has just changed. */
   highlight: string
   shadow: string
   shadowRaised: string
@@ -152,13 +141,12 @@ export const FONT = {
   mono: "ui-monospace, 'SFMono-Regular', 'JetBrains Mono', 'DejaVu Sans Mono', Menlo, Consolas, monospace",
 }
 
-/** Sizes of type, in pixels; antd derives its own from `text`. */
+/** Font sizes in pixels. */
 export const TYPE = { tiny: 11, small: 12, note: 13, text: 14, heading: 16, large: 18, title: 20 }
 
-/** How long a movement of our own style sheets takes, in milliseconds; antd has its own for its dialogs and lists. */
+/** Durations in milliseconds, for our own style sheets only. */
 export const MOTION = { quick: 150, appear: 200, pulse: 1400 }
 
-/** Sizes in pixels. */
 export const SIZE = {
   control: 32,
   radius: 6,
@@ -168,15 +156,14 @@ export const SIZE = {
 }
 
 /**
- * The class that carries antd's variables; it stands on the document, so that our own style sheets may use them. One for each theme:
- * a kept screen that is hidden still has the styles of the theme it was seen in, which must not fall on what is seen.
+ * Class on the document element that holds antd's variables. Each theme has its own class, so that a hidden kept
+ * screen, still rendered with the previous theme, cannot override the variables of the visible one.
  */
 export const themeClass = (mode: ThemeMode): string => `console-theme-${mode}`
 
-/** The whole way of a track, the same in both themes: the «fixed blue» of the specification. */
+/** Colour of a whole track in both themes: the «fixed blue» of the specification. */
 export const TRACK_WHOLE = '#2f74c9'
 
-/** The semantic variables of our own style sheets, beside antd's. */
 export function cssVariables(mode: ThemeMode): Record<`--${string}`, string> {
   const c = PALETTES[mode]
   const tones = TONES.flatMap((tone) =>
@@ -226,6 +213,5 @@ export function cssVariables(mode: ThemeMode): Record<`--${string}`, string> {
   }
 }
 
-/** `--type-small: 12px` */
 const named = (group: string, values: Record<string, number>, unit: string): Record<`--${string}`, string> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [`--${group}-${name}`, `${value}${unit}`]))

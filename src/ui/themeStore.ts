@@ -2,7 +2,6 @@ import { proxy, subscribe } from 'valtio'
 import { readStored, writeStored } from '../lib/storage'
 import { cssVariables, type ThemeMode, themeClass } from './theme'
 
-/** What a person chose; `system` follows the machine. */
 export type ThemeChoice = ThemeMode | 'system'
 
 export const THEME_CHOICES = ['light', 'dark', 'system'] as const satisfies readonly ThemeChoice[]
@@ -11,14 +10,12 @@ const STORED = 'theme'
 const DARK = '(prefers-color-scheme: dark)'
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
-/** The chosen theme, the mode that it resolves to now, and whether animation is allowed. */
 export const themeState = proxy<{ choice: ThemeChoice; mode: ThemeMode; motion: boolean }>({
   choice: 'system',
   mode: 'light',
   motion: true,
 })
 
-/** Chooses a theme and keeps the choice. */
 export function chooseTheme(choice: ThemeChoice): void {
   writeStored(STORED, choice)
   themeState.choice = choice
@@ -26,8 +23,8 @@ export function chooseTheme(choice: ThemeChoice): void {
 }
 
 /**
- * Takes the kept choice, paints the document with it and follows the machine from then on. Called once, before the
- * first render. Returns a function that stops following.
+ * Applies the stored theme and follows the system settings. Call once before the first render. Returns a cleanup
+ * function.
  */
 export function startTheme(): () => void {
   const stored = readStored(STORED)
@@ -60,14 +57,14 @@ function machineWants(query: string): MediaQueryList | undefined {
   return typeof window.matchMedia === 'function' ? window.matchMedia(query) : undefined
 }
 
-/** Paper is white: the pale text of the dark theme could not be read on it. */
+/** Paper is white, so the light text of the dark theme would be unreadable. */
 const paintForPaper = (): void => paintAs('light')
 
 const paint = (): void => paintAs(themeState.mode)
 
 function paintAs(mode: ThemeMode): void {
   const { documentElement: html } = document
-  // Antd's own variables stay those of the chosen theme, on paper too: no others are there.
+  // antd's variables keep the chosen theme when printing, because only that theme's variables exist.
   html.classList.toggle(themeClass('light'), themeState.mode === 'light')
   html.classList.toggle(themeClass('dark'), themeState.mode === 'dark')
   html.dataset.theme = mode

@@ -2,8 +2,7 @@ import { proxy } from 'valtio'
 import { type Failure, failureLines } from '../lib/failure'
 
 /**
- * Short messages over the screen. Each closes by itself, unless the pointer or the focus is on it (contract, «toasts»); what
- * must be read, a failed change, stands in its form as well.
+ * Toasts close by themselves unless hovered or focused (contract, «toasts»). A failed change is also shown in its form.
  */
 
 export const TOAST_MS = 4000
@@ -13,7 +12,6 @@ export type Toast = {
   tone: 'success' | 'failure'
   text: string
   hint?: string | undefined
-  /** Leads to what the message is about. */
   link?: { label: string; to: string }
 }
 
@@ -29,7 +27,6 @@ export const toast = {
     const [text = failure.message, ...more] = failureLines(failure)
     return show({ tone: 'failure', text, ...(more.length > 0 ? { hint: more.join('. ') } : {}) })
   },
-  /** Adds what became known later to a message that is still there; its time goes on. */
   explain: (id: number, more: Pick<Toast, 'hint' | 'link'>): void => {
     toasts.shown = toasts.shown.map((shown) => (shown.id === id ? { ...shown, ...more } : shown))
   },
@@ -43,7 +40,6 @@ export function dismissAllToasts(): void {
   toasts.shown = []
 }
 
-/** A repeated message replaces the first one, so that nothing shows twice. */
 function show(next: Omit<Toast, 'id'>): number {
   const others = toasts.shown.filter(
     (shown) => shown.tone !== next.tone || shown.text !== next.text || shown.hint !== next.hint,

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Hands the focus that a navigation has put on the page on to its heading, once that is there: a screen reader says
- * where one is. Whoever has gone on meanwhile is left alone.
+ * After a navigation moves the focus from the page placeholder to its heading, so that screen readers announce the
+ * screen. Does nothing if the user has already focused something else.
  */
 export function useHeadingFocus(heading: RefObject<HTMLElement | null>): void {
   useEffect(() => {

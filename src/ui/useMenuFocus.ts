@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useRef } from 'react'
 
 /**
- * For a button whose menu opens a dialog: `giveBack` takes the event of the chosen item and gives the focus to the button,
- * where the dialog will return it; the item is gone by then.
+ * For a button whose menu opens a dialog. The menu item unmounts, so `giveBack` focuses the button: the dialog then
+ * returns the focus there.
  */
 export function useMenuFocus(): {
   button: RefObject<HTMLButtonElement | null>
@@ -10,7 +10,6 @@ export function useMenuFocus(): {
 } {
   const button = useRef<HTMLButtonElement>(null)
   const giveBack = (event: MouseEvent | KeyboardEvent) => {
-    // Else the same Enter would press the button.
     event.preventDefault()
     button.current?.focus()
   }

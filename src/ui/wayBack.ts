@@ -1,11 +1,11 @@
 import { useLocation } from 'wouter'
 
-/** Marks the history entry of a screen that was opened by a link of another screen: Back leads there. */
+/** History state of a screen that was opened from a link on another screen, so Back returns there. */
 export const LINKED = 'screen'
 
 /**
- * Leads back to the screen that this one was opened from, with its page and filters (reference-data, sections 2.8 and
- * 2.9). Whoever came by an address of his own has no such screen: he is led to `instead`.
+ * Returns to the screen that linked here, with its page and filters (reference-data, sections 2.8 and 2.9). If the
+ * screen was opened directly, navigates to `instead`.
  */
 export function useWayBack(instead: string): () => void {
   const [, navigate] = useLocation()

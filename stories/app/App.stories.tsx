@@ -48,7 +48,6 @@ export const Administrator: Story = {
   },
 }
 
-/** The default path of an operator is the orders. */
 export const Operator: Story = {
   name: 'Оператор',
   tags: ['доступ'],
@@ -61,7 +60,6 @@ export const Operator: Story = {
   },
 }
 
-/** Without any permission there is the profile, and nothing else. */
 export const Newcomer: Story = {
   name: 'Новичок',
   tags: ['доступ'],
@@ -75,7 +73,7 @@ export const Newcomer: Story = {
   },
 }
 
-/** Denied elsewhere: by way of / to the default path. */
+/** A URL without permission redirects to `/`, and from there to the default screen. */
 export const Denied: Story = {
   name: 'Нет доступа: другой экран',
   tags: ['доступ'],
@@ -86,7 +84,6 @@ export const Denied: Story = {
   },
 }
 
-/** Short, the sidebar has single links for groups; the choice is kept. */
 export const Collapsed: Story = {
   name: 'Свёрнуто',
   parameters: { stage: { person: 'administrator', address: '/profile' } },
@@ -104,7 +101,6 @@ export const Collapsed: Story = {
   },
 }
 
-/** Groups unfold by keyboard, and say so. */
 export const MenuByKeyboard: Story = {
   name: 'Меню с клавиатуры',
   parameters: { stage: { person: 'administrator', address: '/profile' } },
@@ -145,7 +141,6 @@ export const SignedOut: Story = {
   },
 }
 
-/** From the sign-in by way of / to the first screen, and back out. */
 export const SignsInAndOut: Story = {
   name: 'Вход и выход',
   parameters: { stage: { address: '/login' }, page: { isSignedOut: true } },
@@ -156,7 +151,7 @@ export const SignsInAndOut: Story = {
     await arrives(loaded, '/profile')
     const opened = spyOn(window, 'open').mockReturnValue(null)
     await userEvent.click(await screen.findByRole('button', { name: /^Меню пользователя/ }))
-    // People quote it when they report an error.
+    // Users quote the build in error reports.
     await waitFor(() => expect(screen.getByText(/^Сборка ./)).toBeVisible())
     await userEvent.click(screen.getByRole('menuitem', { name: 'Лицензии' }))
     await expect(opened).toHaveBeenCalledWith('/licenses.html', '_blank', 'noopener')
@@ -167,7 +162,6 @@ export const SignsInAndOut: Story = {
   },
 }
 
-/** What is typed is asked about, and stays with whoever stays. */
 export const SignOutAsks: Story = {
   name: 'Выход с несохранённым',
   parameters: { stage: { person: 'newcomer', address: '/profile/change-password' } },
@@ -188,7 +182,6 @@ export const SignOutAsks: Story = {
   },
 }
 
-/** Whoever is signed in has nothing to do on /login. */
 export const LoginWhileSignedIn: Story = {
   name: 'Вход, когда уже вошли',
   parameters: { stage: { person: 'newcomer', address: '/login' } },
@@ -205,7 +198,7 @@ export const Loading: Story = {
   },
 }
 
-/** A server that hangs is told within 10 s, with a way to ask again and a way out. */
+/** After 10 s without a response the page offers a retry and sign-out. */
 export const HangingServer: Story = {
   name: 'Сервер не отвечает',
   tags: ['загрузка'],
@@ -218,7 +211,6 @@ export const HangingServer: Story = {
   },
 }
 
-/** The user could not be loaded: the reason, another attempt, and a way out. */
 export const ServerError: Story = {
   parameters: {
     stage: { address: '/profile', person: 'newcomer' },
@@ -236,7 +228,7 @@ export const ServerError: Story = {
   },
 }
 
-/** The server takes the permission away: the next answer tells by its hash, and the screen is left at once. */
+/** The next response has a new permission hash, and the screen closes at once. */
 export const PermissionLost: Story = {
   name: 'Право отобрано',
   tags: ['доступ'],
@@ -251,7 +243,6 @@ export const PermissionLost: Story = {
   },
 }
 
-/** The key is refused: the person is asked to sign in again. */
 export const KeyRefused: Story = {
   name: 'Ключ не принят',
   parameters: { stage: { person: 'administrator', address: '/directories/cities' } },

@@ -20,8 +20,8 @@ import { CompanyScreens } from '../companies/companiesScreen'
 import { onStage, type StageSettings, stageLoader } from '../stage'
 
 /**
- * Each permission alone, on every list whose buttons depend on one: exactly its buttons appear, and go with it while the screen
- * is open (reference-data and operations, sections 6). What a screen says otherwise is for its own stories.
+ * Each permission alone on every list: exactly its buttons appear, and disappear when it is revoked on the open screen (reference-data
+ * and operations, sections 6).
  */
 
 const meta: Meta = {
@@ -34,19 +34,17 @@ export default meta
 
 type Story = StoryObj
 
-/** What a permission brings, by the beginning of the names of its buttons and links. */
+/** Beginnings of the names of buttons and links that a permission adds. */
 type Brings = Partial<Record<Permission, string[]>>
 
 type Screen = {
   address: string
-  /** Rendered under its route's pattern where it reads its id from there. */
+  /** Route pattern, if the screen reads an ID from it. */
   at?: string
   page: ComponentType
-  /** Held throughout. */
   base: Permission[]
   brings: Brings
   responses?: StageSettings['responses']
-  /** Permissions that bring something only together. */
   together?: [Permission[], string[]][]
 }
 
@@ -57,7 +55,6 @@ function hold(accesses: readonly Permission[]): void {
   if (session.user) session.user = { ...session.user, accesses: [...accesses] }
 }
 
-/** A story that goes through the permissions of a screen one by one. */
 function alone({ address, at, page: Page, base, brings, together = [], responses = [] }: Screen): Story {
   const singles = Object.entries(brings) as [Permission, string[]][]
   const all = [...new Set([...singles, ...together].flatMap(([, names]) => names))].sort()
@@ -135,7 +132,7 @@ export const OrderDetail: Story = {
   }),
 }
 
-/** In the archive nothing is edited and no courier is changed, whatever one may do with an active order. */
+/** The archive is read-only, whichever permissions exist for active orders. */
 export const ArchivedOrder: Story = {
   name: 'Архивный заказ',
   ...alone({

@@ -9,7 +9,6 @@ import { BUSY } from '../../tests/antdParts'
 import { onStage, stageLoader } from '../stage'
 import { AS_IN_STORY, SLOW_MS } from '../toolbar'
 
-/** Each switch of Storybook's toolbar is read: every story goes through the same stage. */
 const meta: Meta<typeof CitiesPage> = {
   title: 'Каркас/Панель Storybook',
   component: CitiesPage,
@@ -71,7 +70,7 @@ export const SlowNetwork: Story = {
   name: 'Медленная сеть',
   tags: ['загрузка'],
   globals: { network: 'slow' },
-  // Before the story renders: its play function may begin when the rows are there.
+  // Before the render: the play function may start only after the rows have loaded.
   beforeEach: () => {
     begunAt = performance.now()
   },
@@ -133,7 +132,6 @@ export const Density: Story = {
   play: async ({ canvas }) => {
     const row = (await canvas.findByText('Темиртау')).closest('tr')
     await expect(row?.offsetHeight).toBeGreaterThan(50)
-    // What a person chose before a story is nobody's here: the browser keeps nothing.
     await expect(Object.keys(localStorage).filter((key) => key.startsWith('density:'))).toEqual([])
   },
 }

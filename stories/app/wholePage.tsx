@@ -7,17 +7,14 @@ import type { ThemeMode } from '../../src/ui/theme'
 import { chooseTheme, startTheme } from '../../src/ui/themeStore'
 import { stageLoader, stageOf } from '../stage'
 
-/** What a story of a whole page may say beside `parameters.stage`, as `parameters.page`. */
 export type PageSettings = {
-  /** Nobody is signed in. */
   isSignedOut?: boolean
-  /** The page has just been opened with a stored key; how the user's own data are answered. */
+  /** The page has just been opened with a stored key; these handlers respond to the user request. */
   entry?: readonly HttpHandler[]
 }
 
 type Context = Parameters<typeof stageLoader>[0] & { msw?: { use: (...handlers: RequestHandler[]) => void } }
 
-/** The stage of a page that brings its own landmarks, in whatever state the session is. */
 export async function pageLoader(context: Context) {
   const loaded = await stageLoader(context)
   const { isSignedOut, entry } = (context.parameters.page ?? {}) as PageSettings
@@ -32,7 +29,6 @@ export async function pageLoader(context: Context) {
 
 let isPainted = false
 
-/** Theme and routing alone. */
 export const wholePage: Decorator = (Story, { globals, loaded }) => {
   if (!isPainted) startTheme()
   isPainted = true

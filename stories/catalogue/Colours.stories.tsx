@@ -8,8 +8,6 @@ import { contrast } from './contrast'
 import { AA_GRAPHICS, AA_TEXT, type ContrastPair, graphicPairs, TONE_NAME, textPairs } from './contrastPairs'
 import { Page, Rows, Section } from './Page'
 
-/** Read from the theme file: a colour that is changed there is changed here. */
-
 const GROUNDS = ['page', 'card', 'raised', 'sunken'] as const satisfies readonly (keyof Palette)[]
 const INKS = ['text', 'textSecondary', 'textTertiary', 'ink', 'inkHover'] as const satisfies readonly (keyof Palette)[]
 
@@ -148,7 +146,6 @@ const meta: Meta<typeof Colours> = {
 }
 export default meta
 
-/** Those of the theme that is shown, be it chosen by the story or by the toolbar. */
 const play: StoryObj<typeof Colours>['play'] = async ({ canvas, globals }) => {
   const { text, page, ink } = PALETTES[globals.theme as ThemeMode]
   await expect(canvas.getAllByText(shown(contrast(text, page)))[0]).toBeVisible()

@@ -8,7 +8,6 @@ import { FLOWS_TITLE } from './flows.mjs'
 import { Page, Rows, Section } from './Page'
 import { type IndexEntry, useStoryIndex } from './storyIndex'
 
-/** The parts of Storybook, the page that each begins with, and what it holds. */
 const PARTS = [
   ['Основы', 'Основы/Цвета', 'цвета с контрастом, размеры, шрифт, движение, значки, статусы, правила текста'],
   [
@@ -95,7 +94,6 @@ export const Welcome: StoryObj<typeof Introduction> = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Консоль курьерской доставки')
     await expect(canvas.getByText('Плотность')).toBeVisible()
-    // Each part can be opened.
     await waitFor(() =>
       expect(canvas.getAllByRole('link').map((link) => link.textContent)).toEqual(PARTS.map(([part]) => part)),
     )

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import './catalogue.css'
 
-/** A page of the catalogue: a heading, a sentence about it, and what it shows. */
 export function Page({ title, about, children }: { title: string; about: string; children: ReactNode }) {
   return (
     <article className="catalogue">
@@ -21,7 +20,6 @@ export function Section({ title, children }: { title: string; children: ReactNod
   )
 }
 
-/** A table whose first column names the row. */
 export function Rows({ head, rows }: { head: readonly string[]; rows: readonly (readonly ReactNode[])[] }) {
   return (
     <section className="catalogue__scroll" aria-label={head[0]} {...scrollable}>
@@ -51,7 +49,7 @@ export function Rows({ head, rows }: { head: readonly string[]; rows: readonly (
   )
 }
 
-/** A table wider than a phone is scrolled by keys as well. */
+/** A table wider than the screen must be scrollable by keyboard. */
 const scrollable = { tabIndex: 0 }
 
 export function DoAndDont({ good, bad }: { good: ReactNode; bad: ReactNode }) {

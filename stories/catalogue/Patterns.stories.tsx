@@ -18,7 +18,6 @@ const OLD = {
   reload: () => undefined,
 } as const
 
-/** The stories that show a pattern, by title and name. */
 const EXAMPLES = {
   list: [
     ['Компоненты/Каркас/Справочник', 'Пример'],
@@ -43,7 +42,6 @@ const EXAMPLES = {
   ],
 } as const
 
-/** The pattern on real screens. */
 function Examples({ of }: { of: keyof typeof EXAMPLES }) {
   const index = useStoryIndex()
   return (
@@ -150,7 +148,7 @@ export const Overview: StoryObj<typeof Patterns> = {
   name: 'Обзор',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Живая строка' })).toBeVisible()
-    // Each example is a story that there is.
+    // Each example must link to an existing story.
     const examples = Object.values(EXAMPLES).flat()
     await waitFor(() => expect(canvas.getAllByRole('link')).toHaveLength(examples.length))
     await expect(canvas.getByText('Заказов нет')).toBeVisible()

@@ -12,7 +12,7 @@ import { looksOf } from './states'
 import { type IndexEntry, useStoryIndex } from './storyIndex'
 
 type Args = {
-  /** The file name of its stories. */
+  /** File name of the stories. */
   screen: string
 }
 
@@ -30,7 +30,6 @@ function StoryLinks({ stories }: { stories: readonly IndexEntry[] }) {
   )
 }
 
-/** The screen with menu, header and breadcrumbs around it. */
 function ShellLinks({ title, entries }: { title: string; entries: readonly IndexEntry[] }) {
   const shell = entries.find((entry) => entry.title === 'Экраны/В каркасе')
   const keys = Object.keys(SHELL_SCREENS).filter((key) => SHELL_SCREENS[key]?.title === title)
@@ -50,7 +49,6 @@ function ShellLinks({ title, entries }: { title: string; entries: readonly Index
   )
 }
 
-/** A screen in each state, its dialogs and parts, and the flows that lead over it. */
 function ScreenView({ screen, entries }: { screen: Screen<IndexEntry>; entries: readonly IndexEntry[] }) {
   const { title, stories } = screen
   const own = stories.filter((story) => story.title === title)
@@ -129,10 +127,9 @@ export default meta
 
 type Story = StoryObj<Args>
 
-/** Toolbar switches that make the states for which a screen has no story. */
 const BY_TOOLBAR = ['Данные: списки пусты', 'Сеть: сервер молчит', 'Сеть: сервер отказывает', 'Роль: новичок'] as const
 
-/** Captions of the nine states. A state without an own story is the story `whole` under the toolbar. */
+/** Captions of the nine states. A state without a story shows the story `whole` with a toolbar setting. */
 const captions = (whole: string, [empty, loading, failed, forbidden]: readonly (string | undefined)[]) => [
   ['Загружено', whole],
   ['Пусто', empty ?? `${whole} · ${BY_TOOLBAR[0]}`],
@@ -167,7 +164,6 @@ export const OneScreen: Story = {
   },
 }
 
-/** A screen without own stories of some states, and a part of it below. */
 export const StatesByToolbar: Story = {
   name: 'Состояния через панель',
   args: { screen: 'AddOrder' },

@@ -83,12 +83,11 @@ export const Matrix: StoryObj<typeof Screens> = {
       'href',
       expect.stringContaining('globals=amount:rows'),
     )
-    // A screen names the flows that lead over it.
     await expect(canvas.getAllByRole('link', { name: 'Заказ от звонка до двери' })).toHaveLength(5)
   },
 }
 
-/** What is chosen above stays with every link, but for what makes a state. */
+/** Links keep the toolbar settings, except those that define a state. */
 export const UnderToolbar: StoryObj<typeof Screens> = {
   name: 'Под панелью',
   globals: { theme: 'dark', role: 'viewer', moment: 'friday' },

@@ -6,7 +6,6 @@ import { FONT, MOTION, SIZE, TYPE } from '../../src/ui/theme'
 import { onStage, stageLoader } from '../stage'
 import { Page, Rows, Section } from './Page'
 
-/** What a size of the theme file is for. */
 const USES: Record<keyof typeof SIZE, string> = {
   control: 'высота полей и кнопок',
   radius: 'скругление карточек, полей и кнопок',
@@ -15,7 +14,6 @@ const USES: Record<keyof typeof SIZE, string> = {
   sidebarCollapsed: 'ширина свёрнутого меню',
 }
 
-/** What a size of type is for. */
 const TYPE_USES: Record<keyof typeof TYPE, string> = {
   title: 'заголовок экрана',
   large: 'заголовок карточки записи',
@@ -27,17 +25,14 @@ const TYPE_USES: Record<keyof typeof TYPE, string> = {
 }
 
 const TYPE_NAMES = (Object.keys(TYPE) as (keyof typeof TYPE)[]).sort((a, b) => TYPE[b] - TYPE[a])
-/** Headings are heavier than what stands under them. */
 const BOLD = 600
 
-/** What a movement of our own style sheets is. */
 const MOTION_USES: Record<keyof typeof MOTION, string> = {
   quick: 'поворот стрелки, рамка под указателем',
   appear: 'всплывающее сообщение, ожидание экрана',
   pulse: 'один удар заготовки, пока строки загружаются',
 }
 
-/** Read from the theme file and from what antd makes of it. */
 function Sizes() {
   const { token } = theme.useToken()
   const spaces = [token.paddingXXS, token.paddingXS, token.paddingSM, token.padding, token.paddingMD, token.paddingLG]

@@ -2,23 +2,20 @@ import { AS_IN_STORY, globalTypes, type Toolbar } from '../toolbar'
 import { StoryLink, useSwitches } from './chosen'
 import { frameOf, type IndexEntry } from './storyIndex'
 
-/** People look at Storybook inside its manager; there screens are shown at once. A story that is tested stands alone. */
+/** True inside Storybook's manager, where frames load at once. Tests run stories outside it. */
 export const isLookedAt = window.parent !== window
 
 type StoryFrameProps = {
   story: IndexEntry
   caption: string
-  /** What of the toolbar is switched. */
   globals?: Partial<Toolbar>
-  /** In a window of 390 pixels. */
+  /** 390 px wide. */
   isPhone?: boolean
-  /** Says which story it is, and what of the toolbar is switched over it. */
   isExplained?: boolean
-  /** Without it only the words stand there: tests follow links and have no need of nine more pages. */
+  /** False renders only the caption: tests follow links and need no nine extra pages. */
   isShown?: boolean
 }
 
-/** A screen as it is, at a part of its size; its own window is opened by the words below. */
 export function StoryFrame({
   story,
   caption,
@@ -45,7 +42,6 @@ export function StoryFrame({
   )
 }
 
-/** Switches as the toolbar names them. */
 const switchWords = (globals: Partial<Toolbar>): string[] =>
   (Object.keys(AS_IN_STORY) as (keyof Toolbar)[]).flatMap((name) => {
     const { title, items } = globalTypes[name].toolbar

@@ -6,13 +6,12 @@ import { formatCountdown, formatDate, formatMoment, formatMomentTime } from '../
 import { onStage, stageLoader } from '../stage'
 import { DoAndDont, Page, Rows, Section } from './Page'
 
-/** Of a city five hours ahead of Greenwich, as all of the demo. */
+/** UTC offset of the demo's cities in hours. */
 const TIMEZONE = 5
 const MOMENT = '2026-03-18T13:00:00'
 
 const orders = (count: number) => counted(count, 'заказ', 'заказа', 'заказов')
 
-/** The examples are made by the functions that the screens use. */
 function Writing() {
   return (
     <Page title="Правила текста" about="Консоль говорит по-русски, коротко и словами тех, кто в ней работает.">

@@ -3,12 +3,10 @@ import type { Decorator } from 'storybook-react-rsbuild'
 import { AS_IN_STORY, type Toolbar } from '../toolbar'
 import { type IndexEntry, pageOf } from './storyIndex'
 
-/** What is chosen in the toolbar over a page of the catalogue. */
 type Chosen = { switches: Partial<Toolbar>; window?: string }
 
 const ChosenContext = createContext<Chosen>({ switches: {} })
 
-/** Only what stands elsewhere than «as in the story». */
 function chosenIn(globals: Record<string, unknown>): Chosen {
   const pairs = Object.entries(AS_IN_STORY).flatMap(([name, own]) => {
     const value = String(globals[name] ?? own)
@@ -18,14 +16,12 @@ function chosenIn(globals: Record<string, unknown>): Chosen {
   return { switches: Object.fromEntries(pairs), ...(window && { window }) }
 }
 
-/** Frames and links of a page of the catalogue stand under the toolbar as the page does. */
 export const underToolbar: Decorator = (Story, { globals }) => (
   <ChosenContext value={chosenIn(globals)}>
     <Story />
   </ChosenContext>
 )
 
-/** The switches over a story: those of the toolbar, and over them its own. */
 export const useSwitches = (own: Partial<Toolbar> = {}): Partial<Toolbar> => ({
   ...use(ChosenContext).switches,
   ...own,
@@ -33,16 +29,13 @@ export const useSwitches = (own: Partial<Toolbar> = {}): Partial<Toolbar> => ({
 
 type StoryLinkProps = {
   to: Pick<IndexEntry, 'id'>
-  /** What of the toolbar is switched, whatever is chosen. */
   globals?: Partial<Toolbar>
-  /** In a window of 390 pixels. */
   isPhone?: boolean
   args?: Record<string, string>
   label?: string
   children: ReactNode
 }
 
-/** A link to another story, which opens it under the toolbar as it stands. */
 export function StoryLink({ to, globals = {}, isPhone = false, args = {}, label, children }: StoryLinkProps) {
   const chosen = use(ChosenContext).window
   const window = isPhone ? 'phone' : chosen

@@ -1,13 +1,11 @@
 import { cssVariables, type Palette, type ThemeMode, TONES, type Tone } from '../../src/ui/theme'
 
-/** What is drawn, on what: its name in Russian, the colour of the drawing, the colour under it. */
 export type ContrastPair = [name: string, color: string, ground: string]
 
-/** The least ratio of a text, and of a drawing that has to be told from its ground (WCAG 2.2, AA). */
+/** Minimum contrast ratio of text and of graphics (WCAG 2.2, AA). */
 export const AA_TEXT = 4.5
 export const AA_GRAPHICS = 3
 
-/** What a tone means, in one word. */
 export const TONE_NAME: Record<Tone, string> = {
   success: 'Успех',
   danger: 'Опасность',
@@ -16,7 +14,7 @@ export const TONE_NAME: Record<Tone, string> = {
   neutral: 'Нейтральный',
 }
 
-/** Every text of the console and what it stands on: the page of colours shows them, the test of the theme measures them. */
+/** Every text colour with its background: shown on the colours page, checked by the theme test. */
 export function textPairs(c: Palette): ContrastPair[] {
   const grounds = {
     экране: c.page,
@@ -73,9 +71,9 @@ export function textPairs(c: Palette): ContrastPair[] {
 }
 
 /**
- * Every drawing that has to be seen to be used or understood, and what it stands on (WCAG 1.4.11). The borders of text fields,
- * choices and buttons are left out, as paler ones are meant to: a field is told by its label and by the words or the sign in it, a
- * button by its words. A box to be ticked has nothing but its border, and the focus and a fault of any field are borders too.
+ * Graphics that users must see to use or understand the console, with their background (WCAG 1.4.11). Borders of text fields, selects and
+ * buttons are omitted, because a label or content identifies these. Checkboxes, focus rings and error borders are included, because only
+ * the border shows them.
  */
 export const graphicPairs = (mode: ThemeMode, c: Palette): ContrastPair[] => [
   ...Object.entries({

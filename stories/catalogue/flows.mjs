@@ -1,11 +1,8 @@
 // @ts-check
 
 /**
- * The ways through several screens that designers follow step by step. Plain JavaScript, since Storybook's index, which marks the steps
- * with a tag, is made by Node.
- *
- * A step: title and name of the story that shows it, and what happens there.
- * @typedef {readonly [title: string, name: string, text: string]} Step
+ * User flows through several screens, step by step. Plain JavaScript, because Node builds Storybook's index and tags the steps in it.
+ * @typedef {readonly [title: string, name: string, text: string]} Step title and name of the story, and what happens there
  * @typedef {{ name: string, title: string, steps: readonly Step[] }} Flow
  */
 
@@ -170,7 +167,6 @@ export const FLOWS = {
   },
 }
 
-/** Where the pages of the flows stand. */
 export const FLOWS_TITLE = 'Сценарии/По шагам'
 
 /** @param {string} title @param {string} name of a story */
@@ -178,7 +174,6 @@ export const isOfFlow = (title, name) =>
   Object.values(FLOWS).some(({ steps }) => steps.some((step) => step[0] === title && step[1] === name))
 
 /**
- * The pages of the flows that lead over a screen.
  * @template {{ title: string, name: string }} Entry
  * @param {string} screen @param {readonly Entry[]} entries @returns {Entry[]}
  */

@@ -81,7 +81,6 @@ import {
 } from '@ant-design/icons'
 import type { ComponentType } from 'react'
 
-/** Every drawing of the console with its one meaning, by where it stands: who looks for «изменить» finds it everywhere. */
 export const ICONS: Readonly<Record<string, readonly (readonly [ComponentType, string])[]>> = {
   Действия: [
     [PlusOutlined, 'добавить, приблизить'],

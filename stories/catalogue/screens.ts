@@ -3,13 +3,10 @@ import { DIRECTORY_ROUTES } from '../../src/app/routing/settings'
 import { withQuery } from '../../src/lib/address'
 import { paths } from '../../src/ui/address/paths'
 
-/** The screens of the console as the catalogue lists them, and their addresses inside the shell. */
-
 const CITY = { cityId: 1 }
-/** A week that is published and has changes that wait. */
+/** A published week with unpublished changes. */
 const WEEK = paths.schedule(11)
 
-/** A screen inside the shell: the title of its stories, its label and its address. */
 type ShellScreen = { title: string; label: string; address: string }
 
 function shellScreen(
@@ -22,12 +19,11 @@ function shellScreen(
   return { title, label: `${section} / ${name}`, address: withQuery(address, query) }
 }
 
-/** The name of a screen: the last part of its title. */
 export function screenName(title: string): string {
   return title.slice(title.lastIndexOf('/') + 1)
 }
 
-/** Screens whose address needs an id, a city or a tab. */
+/** Screens whose URL needs an ID, a city or a tab. */
 const CHOSEN_SCREENS: Readonly<Record<string, ShellScreen>> = {
   orders: shellScreen('Заказы/Активные заказы', paths.orders, CITY),
   'orders-map': shellScreen('Заказы/Карта заказов', paths.orders, { ...CITY, map: 'true' }),
@@ -67,7 +63,10 @@ const CHOSEN_SCREENS: Readonly<Record<string, ShellScreen>> = {
   'change-password': shellScreen('Люди/Смена пароля', paths.changePassword),
 }
 
-/** Screens by key. Storybook allows only Latin letters, digits and dashes in the arguments of an address. Directories follow from their routes. */
+/**
+ * Keys use only Latin letters, digits and dashes, because Storybook allows no others in URL arguments. Directories follow from their
+ * routes.
+ */
 export const SHELL_SCREENS: Readonly<Record<string, ShellScreen>> = {
   ...CHOSEN_SCREENS,
   ...Object.fromEntries(
@@ -86,10 +85,10 @@ export const shellScreenOf = (key: string): ShellScreen => {
 
 type Entry = { title: string; importPath: string; tags?: string[] }
 
-/** A screen of the catalogue. Its stories carry the tag «экран»; those of its dialogs and parts have its title and a colon. */
+/** Stories of a screen have the tag «экран»; those of its dialogs and parts have its title followed by a colon. */
 export type Screen<E extends Entry> = { key: string; title: string; stories: E[] }
 
-/** All screens of Storybook's index by title. The key is the file name of the stories. */
+/** `key` is the file name of the stories. */
 export function screensOf<E extends Entry>(entries: readonly E[]): Screen<E>[] {
   const titles = new Map<string, string>()
   for (const { title, importPath, tags } of entries)

@@ -1,19 +1,15 @@
 import { WHOLE } from '../../.storybook/storyConventions.mjs'
 import type { Toolbar } from '../toolbar'
 
-/** The states in which each screen of the console is looked at. */
-
-/** Where the pages of single screens stand. */
 export const SCREEN_PAGES = 'Экраны/По одному'
 
 const NO_SCREENS = /^(Введение|Основы|Приёмы|Компоненты|Экраны|Сценарии)(\/|$)/
 
 type Named = { id: string; title: string; name: string; exportName: string }
 
-/** A story and what of the toolbar is switched over it. */
 export type Look<Entry> = { state: string; story: Entry; globals: Partial<Toolbar>; isPhone: boolean }
 
-/** A state: the first story of the screen with one of the export names `own`, else the loaded screen under the toolbar's `globals`. */
+/** The first story of the screen with one of the export names `own`; without one, the loaded story with the toolbar's `globals`. */
 type State = { state: string; own: readonly string[]; globals: Partial<Toolbar>; isPhone?: boolean }
 
 export const STATES: readonly State[] = [
@@ -28,7 +24,6 @@ export const STATES: readonly State[] = [
   { state: 'Тёмная тема', own: [], globals: { theme: 'dark' } },
 ]
 
-/** Stories by the title of their screen, in the order of the alphabet. */
 export function storiesByScreen<Entry extends Named>(entries: readonly Entry[]): [title: string, stories: Entry[]][] {
   const screens = new Map<string, Entry[]>()
   for (const entry of entries) {
@@ -38,7 +33,7 @@ export function storiesByScreen<Entry extends Named>(entries: readonly Entry[]):
   return [...screens].sort(([a], [b]) => a.localeCompare(b, 'ru'))
 }
 
-/** Every state of a screen by its stories, those of its windows and parts last; none without a story of the whole. */
+/** One look per state; empty if no story shows the whole screen. */
 export function looksOf<Entry extends Named>(stories: readonly Entry[]): Look<Entry>[] {
   const base = firstOf(stories, WHOLE)
   if (!base) return []
@@ -48,7 +43,6 @@ export function looksOf<Entry extends Named>(stories: readonly Entry[]): Look<En
   })
 }
 
-/** The story with the first of these export names, of the first title that has any of them. */
 function firstOf<Entry extends Named>(stories: readonly Entry[], names: readonly string[]): Entry | undefined {
   const titles = [...new Set(stories.map(({ title }) => title))]
   return titles

@@ -10,7 +10,7 @@ import { statusLabel } from '../../src/pages/notifications/notificationList'
 import { DotTag, EnabledTag, StatusTag } from '../../src/ui/StatusTag'
 import type { Tone } from '../../src/ui/theme'
 
-/** Tags of one meaning. `files` of `src` draw them: a test finds the one that draws a tag and is not here. */
+/** Status tags of one meaning. `files` lists the sources in `src` that render them; a test finds a tag that is missing here. */
 export type Statuses = { where: string; files: readonly string[]; tags: readonly ReactNode[] }
 
 const tag = (tone: Tone, words: string) => (
@@ -19,7 +19,6 @@ const tag = (tone: Tone, words: string) => (
   </StatusTag>
 )
 
-/** Every status tag of the console in the words of its screen. */
 export const STATUSES: readonly Statuses[] = [
   {
     where: 'Заказ: слова и цвет приходят от сервера',

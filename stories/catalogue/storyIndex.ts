@@ -1,6 +1,5 @@
 import { useLoaded } from '../../src/ui/load/useLoaded'
 
-/** A story as Storybook's own index knows it. */
 export type IndexEntry = {
   id: string
   title: string
@@ -17,16 +16,13 @@ async function loadIndex(signal: AbortSignal): Promise<IndexEntry[]> {
   return Object.values(entries).filter(({ type }) => type === 'story')
 }
 
-/** Every story there is, so that the pages about them never tell of one that is gone. */
 export const useStoryIndex = () => useLoaded(loadIndex, [])
 
-/** Globals or args of a story as Storybook writes them into addresses. */
 const inAddress = (kind: 'globals' | 'args', values: Readonly<Record<string, string>>): string => {
   const pairs = Object.entries(values).map(([name, value]) => `${name}:${value}`)
   return pairs.length > 0 ? `&${kind}=${pairs.join(';')}` : ''
 }
 
-/** Where a story is shown among the others, and where alone. */
 export const pageOf = (id: string, globals: Readonly<Record<string, string>>, args: Readonly<Record<string, string>>) =>
   `./?path=/story/${id}${inAddress('args', args)}${inAddress('globals', globals)}`
 export const frameOf = (id: string, globals: Readonly<Record<string, string>>): string =>

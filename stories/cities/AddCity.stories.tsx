@@ -50,7 +50,6 @@ export const Add: Story = {
   },
 }
 
-/** What was added is marked in the list and opened from its message, which stays under the pointer. */
 export const AddedIsMarked: Story = {
   name: 'Добавленное отмечено',
   play: async ({ canvas, userEvent, loaded }) => {
@@ -72,7 +71,6 @@ export const AddedIsMarked: Story = {
   },
 }
 
-/** A query in the address is dropped after a save, which loads the list once. */
 export const AddDropsQuery: Story = {
   name: 'Добавление сбрасывает фильтр',
   parameters: at('name=%D1%82&orderBy=id_SORT_ASC&form=add'),
@@ -103,7 +101,6 @@ export const AddWrong: Story = {
   },
 }
 
-/** A 422 stands beside its field and in the alert; what was typed stays. */
 export const AddRefused: Story = {
   name: 'Добавление отклонено',
   parameters: at('form=add'),

@@ -25,7 +25,6 @@ type Story = StoryObj<typeof CitiesPage>
 
 const at = (query: string) => ({ stage: { address: `/directories/cities?${query}` } })
 
-/** Two more pages of cities, all open to the administrator. */
 function manyCities(world: World): void {
   const ids = Array.from({ length: 40 }, (_, index) => 100 + index)
   for (const id of ids) world.db.cities.insert({ ...TEMIRTAU, id, name: `Город ${id}` })
@@ -70,7 +69,6 @@ export const ServerError: Story = {
   },
 }
 
-/** The server's 403 is shown and does not sign out. */
 export const Forbidden: Story = {
   parameters: { stage: { responses: [failing(SEARCH, 403, 'Нет прав на справочник городов')] } },
   play: async ({ canvas }) => {
@@ -79,7 +77,6 @@ export const Forbidden: Story = {
   },
 }
 
-/** Filters, order and page of a link are in the form, the table and the request, a bad one is dropped. */
 export const FiltersInAddress: Story = {
   name: 'Фильтры из адреса',
   parameters: at('timezone=6&status=true&name=%D0%BA&deliveryService=INDRIVE&id=x&orderBy=name_SORT_DESC'),
@@ -141,7 +138,6 @@ export const Paged: Story = {
   },
 }
 
-/** A page above the server's count is dropped from the address. */
 export const PageOverflow: Story = {
   name: 'Страницы больше нет',
   parameters: at('page=9'),

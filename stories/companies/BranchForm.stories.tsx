@@ -27,7 +27,7 @@ type Canvas = { getByRole: (role: string, options: object) => HTMLElement }
 const zone = (canvas: Canvas, number: number) =>
   within(canvas.getByRole('group', { name: `Зоны доставки, строка ${number}` }))
 const form = () => within(screen.getByRole('heading', { name: 'Новый филиал' }).closest('main') as HTMLElement)
-/** The status of the branch, not of a zone, stands first. */
+/** The first is the status of the branch; zones have a status too. */
 const status = () => form().getAllByLabelText('Статус')[0] as HTMLElement
 const addZone = () => form().getByRole('button', { name: /Добавить зону/ })
 
@@ -101,7 +101,6 @@ export const AddWrong: Story = {
   },
 }
 
-/** The map goes to the chosen point and shows its zones; those that the branch delivers to stand out. */
 export const ZonesOnMap: Story = {
   name: 'Зоны на карте',
   parameters: { stage: { address: EDIT } },
@@ -119,7 +118,6 @@ export const ZonesOnMap: Story = {
   },
 }
 
-/** Points and their zones are another permission: without it the map has the branch's place alone. */
 export const MapWithoutPoints: Story = {
   name: 'Карта без точек',
   parameters: holding(EDIT, 'company_branch_update'),
@@ -132,7 +130,6 @@ export const MapWithoutPoints: Story = {
   },
 }
 
-/** Another city clears the point and the zones of a new branch. */
 export const AddOtherCity: Story = {
   name: 'Добавление: другой город',
   play: async ({ canvas, userEvent }) => {
@@ -186,7 +183,7 @@ export const Edit: Story = {
   },
 }
 
-/** Another city leaves one empty zone that is off; its status may be left open, its zone may not. */
+/** Another city leaves one empty zone that is off; its status is optional, its zone is required. */
 export const EditOtherCity: Story = {
   name: 'Изменение: другой город',
   parameters: { stage: { address: EDIT } },
@@ -231,7 +228,6 @@ export const EditUnknown: Story = {
   },
 }
 
-/** The points of a city that did not come can be asked for again, without losing what was typed. */
 export const PointsFailed: Story = {
   name: 'Точки не загрузились',
   parameters: { stage: { address: EDIT, responses: [failing('/dictionary/point/:id', 500, 'Точки недоступны')] } },
@@ -243,7 +239,6 @@ export const PointsFailed: Story = {
   },
 }
 
-/** The server's refusal stands beside its field; what was typed stays. */
 export const Refused: Story = {
   name: 'Сервер отказал',
   parameters: { stage: { address: EDIT } },

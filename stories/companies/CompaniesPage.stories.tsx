@@ -13,7 +13,7 @@ const PATH = '/companies'
 const SEARCH = '/manage/company/search'
 const SEARCH_CALL = `POST /v1${SEARCH}`
 const FIRST = 'Дастархан'
-/** The oldest first: the small world's first company is on the first page. */
+/** Oldest first, so that the small world's first company is on page 1. */
 const ORDER = { orderBy: 'id_SORT_ASC' }
 const OLDEST = `${PATH}?orderBy=${ORDER.orderBy}`
 
@@ -29,7 +29,6 @@ export default meta
 
 type Story = StoryObj<typeof CompanyScreens>
 
-/** A company that nothing depends on, so it may be deleted. */
 const FREE = 'Бистро Новое'
 function freeCompany({ db }: World): void {
   db.companies.insert({ ...db.company(3), id: 90, name: FREE })
@@ -84,7 +83,6 @@ export const Forbidden: Story = {
   },
 }
 
-/** Every filter of a link is in the form and in the request, a bad one is dropped. */
 export const FiltersInAddress: Story = {
   name: 'Фильтры из адреса',
   parameters: {
@@ -111,7 +109,7 @@ export const FiltersInAddress: Story = {
   },
 }
 
-/** The status 0 is a filter as any other. */
+/** Status 0 is a filter value like any other. */
 export const FilterByStatus: Story = {
   name: 'Фильтр по статусу',
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
@@ -148,7 +146,6 @@ export const Paged: Story = {
   },
 }
 
-/** The filters stay, the page starts anew, the list is loaded once. */
 export const Delete: Story = {
   parameters: { stage: { address: `${OLDEST}&page=3`, arrange: freeCompany } },
   play: async ({ canvas, userEvent, loaded }) => {
@@ -181,7 +178,6 @@ export const DeleteRefused: Story = {
   },
 }
 
-/** A dialog that is not allowed does not open by its address either. */
 export const ViewOnly: Story = {
   parameters: holding(`${OLDEST}&form=delete&entry=1`, 'company_view'),
   play: async ({ canvas }) => {

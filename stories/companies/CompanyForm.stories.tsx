@@ -25,7 +25,7 @@ type Story = StoryObj<typeof CompanyScreens>
 const rowOf = (canvas: { getByRole: (role: string, options: object) => HTMLElement }, number: number) =>
   within(canvas.getByRole('group', { name: `Настройки комиссии, строка ${number}` }))
 
-/** Only name, status and settings are needed; everything else is sent as null. */
+/** Only name, status and settings are required; other fields are sent as null. */
 export const Add: Story = {
   play: async ({ canvas, userEvent, loaded }) => {
     await expect(canvas.getByRole('heading', { name: 'Новый контрагент' })).toBeVisible()
@@ -87,7 +87,7 @@ export const AddWrong: Story = {
   },
 }
 
-/** A city may be chosen once; the last row stays. */
+/** Each city can be chosen once; the last row cannot be removed. */
 export const SettingRows: Story = {
   name: 'Строки настроек',
   play: async ({ canvas, userEvent }) => {
@@ -103,7 +103,6 @@ export const SettingRows: Story = {
   },
 }
 
-/** Cities are those of the user. */
 export const OwnCities: Story = {
   name: 'Свои города',
   parameters: holding(ADD, 'company_create'),
@@ -144,7 +143,6 @@ export const Edit: Story = {
   },
 }
 
-/** A company of which the server knows little: numbers as texts, nulls, no settings. */
 export const EditOdd: Story = {
   name: 'Изменение: необычные данные',
   parameters: {
@@ -179,7 +177,6 @@ export const EditUnknown: Story = {
   },
 }
 
-/** A failed save keeps what was typed. */
 export const SaveFailed: Story = {
   name: 'Не сохранилось',
   parameters: { stage: { address: ADD, responses: [failing('/manage/company', 500, 'Сервер перегружен')] } },

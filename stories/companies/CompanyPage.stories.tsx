@@ -28,7 +28,6 @@ type Story = StoryObj<typeof CompanyScreens>
 
 const branchOff = ({ db }: World) => db.branches.update(2, { status: false })
 
-/** The branches are the tab of the bare address. */
 export const Branches: Story = {
   parameters: { stage: { address: PATH, arrange: branchOff } },
   play: async ({ canvas, canvasElement, loaded }) => {
@@ -127,7 +126,7 @@ export const BranchesFailed: Story = {
   },
 }
 
-/** The specification titles it as a company's deletion. The query stays. */
+/** The specification titles this dialog as the deletion of a company. The query remains. */
 export const DeleteBranch: Story = {
   name: 'Удаление филиала',
   parameters: {
@@ -197,7 +196,6 @@ export const MayDeleteBranches: Story = {
   },
 }
 
-/** Without the right to see branches none are asked for. */
 export const MayOnlyAddBranches: Story = {
   name: 'Можно только добавлять филиалы',
   parameters: holding(PATH, 'company_branch_create', 'company_contact_view'),

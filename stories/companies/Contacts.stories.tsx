@@ -29,7 +29,6 @@ type Dialog = Awaited<ReturnType<typeof openDialog>>
 const way = (dialog: Dialog, number: number) =>
   within(dialog.getByRole('group', { name: `Способы связи, строка ${number}` }))
 
-/** The positions are loaded before the contacts. */
 export const Loaded: Story = {
   play: async ({ canvas, loaded }) => {
     await expect(await canvas.findByText(NAME)).toBeVisible()
@@ -121,7 +120,7 @@ export const Add: Story = {
   },
 }
 
-/** Another kind of way empties its value; the last way stays. */
+/** Another contact type clears the value; the last contact cannot be removed. */
 export const AddWrong: Story = {
   name: 'Добавление: ошибки в полях',
   parameters: { stage: { address: `${PATH}&form=add` } },
@@ -227,7 +226,6 @@ export const MayDelete: Story = {
   },
 }
 
-/** Without the right to see contacts none are asked for. */
 export const MayOnlyAdd: Story = {
   name: 'Можно только добавлять',
   parameters: holding(PATH, 'company_branch_view', 'company_contact_create'),

@@ -10,7 +10,6 @@ import EditCompanyPage from '../../src/pages/companies/EditCompanyPage'
 import { OPTION } from '../../tests/antdParts'
 import { openMenu } from '../form/choose'
 
-/** The screens of companies under their routes, so that links and ways back are followed. */
 export function CompanyScreens() {
   return (
     <Switch>
@@ -24,7 +23,6 @@ export function CompanyScreens() {
   )
 }
 
-/** A dispatcher (Karaganda and Astana) with these permissions and no others. */
 export const holding = (address: string, ...permissions: Permission[]) => ({
   stage: {
     address,
@@ -33,9 +31,7 @@ export const holding = (address: string, ...permissions: Permission[]) => ({
   },
 })
 
-/** The options of the open menu, from the top. */
 export const menuOptions = (): string[] =>
   [...(openMenu()?.querySelectorAll(OPTION) ?? [])].map((option) => option.textContent ?? '')
 
-/** Whether any row can be edited or deleted. */
 export const ROW_BUTTON = /^(Редактировать|Удалить|Открыть):/

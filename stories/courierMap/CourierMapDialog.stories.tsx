@@ -24,16 +24,14 @@ type Story = StoryObj<typeof CourierMapDialog>
 
 const responses = (...handlers: ReturnType<typeof failing>[]) => ({ stage: { responses: handlers } })
 
-/** What was asked of the search of couriers, call by call. */
 const searches = (loaded: Parameters<typeof stageOf>[0]) =>
   stageOf(loaded)
     .calls.filter(({ call }) => call === 'POST /v1/manage/courier/search?expand=slot%2ClastActiveOrder')
     .map(({ body }) => body)
 
-/** The real buttons on the map: that of the chosen courier, and of whom the pointer is on. */
+/** Focusable buttons over the canvas, for the chosen and the hovered courier. */
 const buttons = () => [...document.querySelectorAll<HTMLElement>('.canvas-button:not([hidden])')]
 
-/** Who is free and who is busy stands in the list and in the tiles, as it does on the map. */
 export const Loaded: Story = {
   play: async ({ loaded, args }) => {
     const { db } = stageOf(loaded).world
@@ -57,7 +55,6 @@ export const Loaded: Story = {
   },
 }
 
-/** Whoever is drawn is drawn: the canvas is not empty. */
 export const Drawn: Story = {
   name: 'Нарисовано',
   play: async () => {
@@ -75,7 +72,6 @@ function drawnPixels(): number {
   return painted
 }
 
-/** Who is chosen in the list is chosen on the map, where a real button stands for him. */
 export const ChoosesCourier: Story = {
   name: 'Выбирает курьера',
   play: async () => {
@@ -108,7 +104,6 @@ export const OtherCity: Story = {
   },
 }
 
-/** The map opens on the city of the page below. */
 export const CityOfThePage: Story = {
   name: 'Город страницы',
   parameters: { stage: { address: '/orders?cityId=3' } },
@@ -118,7 +113,6 @@ export const CityOfThePage: Story = {
   },
 }
 
-/** J and K walk, F follows, 0 shows all, Esc gives the choice up and leaves the map open. */
 export const ByKeyboard: Story = {
   name: 'С клавиатуры',
   play: async ({ args }) => {
@@ -153,13 +147,11 @@ const AGED = [
   ]),
 ]
 
-/** How old a position is, is said as soon as it is not live any more. */
 export const HonestAge: Story = {
   name: 'Давность положения',
   parameters: responses(...AGED),
   play: async () => {
     const words = async () => (await rows()).map(({ textContent }) => textContent?.replace(/\u00a0/g, ' '))
-    // Couriers and their places are two responses.
     await waitFor(async () =>
       expect((await words()).toSorted()).toEqual([
         'Без местаСвободен · нет координат',
@@ -170,7 +162,6 @@ export const HonestAge: Story = {
   },
 }
 
-/** Whose order is past its time is counted in a tile, which leads to him. */
 export const Late: Story = {
   name: 'Опаздывают',
   parameters: responses(
@@ -198,7 +189,7 @@ export const Late: Story = {
   },
 }
 
-/** A courier without a number is left out: the map says so, since it shows too few. */
+/** A courier without an ID is left out, and the map reports that it is incomplete. */
 export const CourierUnread: Story = {
   name: 'Курьер не прочитан',
   parameters: responses(
@@ -208,7 +199,7 @@ export const CourierUnread: Story = {
     ]),
   ),
   beforeEach: () => {
-    // The one who is left out is logged with the path of his number.
+    // The omitted record logs an error, which would fail the story.
     const { error } = console
     console.error = () => undefined
     return () => {
@@ -221,7 +212,6 @@ export const CourierUnread: Story = {
   },
 }
 
-/** Without the permission for orders nothing is asked about them, and the map is whole. */
 export const MapAlone: Story = {
   name: 'Только карта',
   parameters: {

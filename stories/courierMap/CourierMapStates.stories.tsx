@@ -33,7 +33,7 @@ const AHMETOV = courier(1, 'Ахметов Ержан')
 const KIM = courier(2, 'Ким Виктор')
 const PLACES = responding('/manage/courier/location/1', [seen(1, 49.8, 73.1), seen(2, 49.83, 73.15)])
 
-/** One response after the other; the last one stays. */
+/** Responds with the bodies in order and repeats the last one. */
 function inTurn(path: string, ...bodies: (() => Response)[]) {
   let turn = 0
   return http.all(`*/v1${path}`, () => (bodies[Math.min(turn++, bodies.length - 1)] as (typeof bodies)[number])())
@@ -44,7 +44,6 @@ const list =
     HttpResponse.json(couriers as never, { headers: { 'x-pagination-total-count': String(couriers.length) } })
 const refusal = () => HttpResponse.json({ message: 'Сервер перегружен' } as never, { status: 500 })
 
-/** Who was shown stays, and it is said that the refresh has failed; the button loads it again. */
 export const RefreshFailed: Story = {
   name: 'Не обновилось',
   parameters: responses(inTurn(SEARCH, list(AHMETOV, KIM), refusal, refusal, refusal, list(AHMETOV, KIM)), PLACES),
@@ -60,7 +59,6 @@ export const RefreshFailed: Story = {
   },
 }
 
-/** The map says how old it is, in red once two responses are missed. */
 export const DataOld: Story = {
   name: 'Данные давние',
   parameters: responses(responding(SEARCH, [AHMETOV]), PLACES),
@@ -74,7 +72,6 @@ export const DataOld: Story = {
   },
 }
 
-/** Who was not in the last response any more is said to have left, for a minute. */
 export const LeftShift: Story = {
   name: 'Ушёл со смены',
   parameters: responses(inTurn(SEARCH, list(AHMETOV, KIM), list(AHMETOV)), PLACES),
@@ -88,7 +85,6 @@ export const LeftShift: Story = {
   },
 }
 
-/** Nobody says how old a position is: so does the map, and it is not drawn as a fresh one. */
 export const UndatedPosition: Story = {
   name: 'Положение без времени',
   parameters: responses(
@@ -100,7 +96,7 @@ export const UndatedPosition: Story = {
   },
 }
 
-/** More orders than the map reads: the rings are not all there, and it says of how many. */
+/** If there are more orders than the map reads, it reports how many deadlines it covers. */
 export const DueUnread: Story = {
   name: 'Сроки прочитаны не все',
   parameters: responses(
@@ -120,12 +116,10 @@ export const DueUnread: Story = {
     await expect(await screen.findByText(/^Сроки не прочитаны: 40.заказов$/)).toBeVisible()
     const asked = stageOf(loaded).calls.filter(({ call }) => call.includes('/order/search'))
     await expect(asked).toHaveLength(10)
-    // What is due first is read first.
     await expect(asked[0]?.body).toEqual({ cityId: 1, orderBy: 'dateTimeStatusFinish_SORT_ASC' })
   },
 }
 
-/** Nothing is asked for somebody who has no city. */
 export const NoCities: Story = {
   name: 'Нет доступных городов',
   tags: ['пусто'],
@@ -142,7 +136,6 @@ export const NoCities: Story = {
   },
 }
 
-/** Enter on a courier of the list opens his card, in a tab of its own. */
 export const EnterOpensCard: Story = {
   name: 'Карточка по Enter',
   parameters: responses(responding(SEARCH, [AHMETOV, KIM]), PLACES),
@@ -163,7 +156,7 @@ export const EnterOpensCard: Story = {
   },
 }
 
-/** Couriers of one place are a stack, which no closer look would part: its list chooses. */
+/** Zooming cannot separate couriers at the same position, so a list opens instead. */
 export const StackOfCouriers: Story = {
   name: 'Курьеры в одном месте',
   parameters: responses(
@@ -191,7 +184,6 @@ export const StackOfCouriers: Story = {
   },
 }
 
-/** A press on a group looks closer, until its couriers stand apart. */
 export const GroupOpened: Story = {
   name: 'Группа раскрыта',
   parameters: responses(

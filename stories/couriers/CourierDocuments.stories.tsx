@@ -6,8 +6,6 @@ import { picture } from '../employees/employeesScreen'
 import { onStage, stageLoader, stageOf } from '../stage'
 import { changes, onPath } from './couriersScreen'
 
-/** Documents of a courier: looked at, added several at once, deleted with a way back. */
-
 const PATH = '/couriers/777'
 const CARD = '/manage/courier/777'
 const FILE = '/manage/employee/777/delete-file'
@@ -35,7 +33,6 @@ type Story = StoryObj<typeof CourierPage>
 const remove = async (title: string) =>
   userEvent.click(await screen.findByRole('button', { name: `Удалить документ: ${title}` }))
 
-/** The viewer walks over those that have a picture, zooms and turns. */
 export const Viewer: Story = {
   name: 'Наблюдатель',
   tags: ['доступ'],
@@ -55,7 +52,6 @@ export const Viewer: Story = {
   },
 }
 
-/** A deletion is taken back in its row: nothing is sent. */
 export const Undone: Story = {
   name: 'Отменено',
   play: async ({ loaded }) => {
@@ -68,7 +64,6 @@ export const Undone: Story = {
   },
 }
 
-/** Leaving the screen sends at once what waits. */
 export const SentOnLeaving: Story = {
   name: 'Отправлено при уходе',
   play: async ({ loaded }) => {
@@ -79,7 +74,6 @@ export const SentOnLeaving: Story = {
   },
 }
 
-/** The row says why it stays. */
 export const DeleteRefused: Story = {
   name: 'Удаление отклонено',
   parameters: {
@@ -95,7 +89,6 @@ export const DeleteRefused: Story = {
   },
 }
 
-/** Several files at once: a form for each, all sent by one press. */
 export const SeveralAtOnce: Story = {
   name: 'Несколько сразу',
   parameters: {
@@ -119,7 +112,6 @@ export const SeveralAtOnce: Story = {
   },
 }
 
-/** A picture of the clipboard becomes a document. */
 export const Pasted: Story = {
   name: 'Вставлено',
   play: async () => {

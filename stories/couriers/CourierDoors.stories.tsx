@@ -29,7 +29,6 @@ const alone = (...permissions: Parameters<typeof allowOperator>) => ({
   },
 })
 
-/** The switch shows what the server says: it is on until the courier is loaded again. */
 export const EndsSlot: Story = {
   name: 'Завершает смену',
   parameters: at(PATH, responding(`${CARD}/slot-stop`, {}), ...card()),
@@ -45,7 +44,6 @@ export const EndsSlot: Story = {
   },
 }
 
-/** A failure is said, and the switch stays where the server says it is. */
 export const SlotRefused: Story = {
   name: 'Смена отклонена',
   parameters: at(PATH, failing(`${CARD}/slot-start`, 409, 'Курьер заблокирован'), ...card({ slot: null })),
@@ -59,7 +57,6 @@ export const SlotRefused: Story = {
   },
 }
 
-/** Who carries an order is not taken off line by a slip. */
 export const EndsSlotWithOrder: Story = {
   name: 'Завершает смену с заказом',
   parameters: at(
@@ -77,7 +74,7 @@ export const EndsSlotWithOrder: Story = {
   },
 }
 
-/** Where a failure may hide a change, the card is asked for again once the question is closed. */
+/** After a failure with an unknown outcome, closing the dialog reloads the card. */
 export const EndsSlotUnknown: Story = {
   name: 'Завершает смену: исход неизвестен',
   tags: ['ошибка'],
@@ -95,7 +92,6 @@ export const EndsSlotUnknown: Story = {
   },
 }
 
-/** Path and query of each figure's link; null where a figure is none. */
 async function figureLinks(): Promise<(string | null | undefined)[]> {
   const figures = within(await screen.findByLabelText('Показатели за период'))
   return figures
@@ -112,7 +108,6 @@ const ofPeriod = (href: string | null | undefined) => {
 
 const PERIOD = ['777', '1', '2026-03-12', '2026-03-18']
 
-/** Each figure leads to the records it is made of, of this courier and these days; a distance has none. */
 export const Doors: Story = {
   name: 'Ссылки показателей',
   play: async () => {
@@ -130,7 +125,6 @@ export const Doors: Story = {
   },
 }
 
-/** A door that the person may not open is no link: here orders alone. */
 export const DoorsOfOrders: Story = {
   name: 'Показатели ведут к заказам',
   parameters: alone('order_view'),
@@ -141,7 +135,6 @@ export const DoorsOfOrders: Story = {
   },
 }
 
-/** The same of shifts alone. */
 export const DoorsOfShifts: Story = {
   name: 'Показатели ведут к сменам',
   parameters: alone('courier_slot_manage'),
@@ -151,7 +144,6 @@ export const DoorsOfShifts: Story = {
   },
 }
 
-/** The same of salary alone. */
 export const DoorsOfSalary: Story = {
   name: 'Показатели ведут к выплатам',
   parameters: alone('salary_manage'),
@@ -161,7 +153,6 @@ export const DoorsOfSalary: Story = {
   },
 }
 
-/** Where he is, on a map of one courier at the zoom of couriers; for who may see couriers' places. */
 export const Place: Story = {
   name: 'Где курьер',
   parameters: {
@@ -182,7 +173,6 @@ export const Place: Story = {
   },
 }
 
-/** Without coordinates there is a word instead of a map, and another try. */
 export const PlaceUnknown: Story = {
   name: 'Где курьер: места нет',
   parameters: at(`${PATH}?form=place`, ...card({ location: null })),
@@ -193,7 +183,6 @@ export const PlaceUnknown: Story = {
   },
 }
 
-/** A link to it opens nothing for who may not see places. */
 export const PlaceNotAllowed: Story = {
   name: 'Где курьер: нет права',
   parameters: {
@@ -229,7 +218,6 @@ export const Back: Story = {
   },
 }
 
-/** Whoever may only look: no switch, no fines, no archive of orders. */
 export const ViewAlone: Story = {
   name: 'Только право просмотра',
   parameters: alone(),
@@ -252,7 +240,6 @@ export const WithSwitch: Story = {
   },
 }
 
-/** Applied fines are seen, but not cancelled. */
 export const WithFines: Story = {
   name: 'Со штрафами',
   parameters: alone('courier_penalty'),

@@ -21,7 +21,7 @@ export default meta
 
 type Story = StoryObj<typeof CourierPage>
 
-/** By default the last 7 days up to today, each figure with its difference to the 7 days before. */
+/** Default period: the last 7 days including today, compared with the 7 days before. */
 export const Statistics: Story = {
   play: async ({ loaded }) => {
     const figures = await screen.findByLabelText('Показатели за период')
@@ -44,7 +44,6 @@ export const Statistics: Story = {
   },
 }
 
-/** Plan beside work by day: who began late, did not come, or came without a plan; for who may see shifts. */
 export const Days: Story = {
   name: 'Дни',
   parameters: at(
@@ -88,7 +87,7 @@ export const Days: Story = {
       ).toEqual(['12-03-2026: начал позже плана', '13-03-2026: не вышел', '14-03-2026: не по плану']),
     )
     const searched = stageOf(loaded).calls.find(({ call }) => call.includes('/slot/search'))
-    // The days of the period, and the month that the heat is of.
+    // One search for the period, another for the month of the heat map.
     await expect(searched?.body).toEqual({ courierId: ID, dateStart: '2026-03-01', dateEnd: '2026-03-18' })
     await expect(
       await screen.findByRole('row', { name: /12-03 .*10:00–18:00.*10:20–18:00 · 7.ч 40.мин.*начал позже плана/ }),
@@ -100,7 +99,7 @@ export const Days: Story = {
   },
 }
 
-/** A shift that cannot be read is counted, and nobody is said not to have come on a day that may be its own. */
+/** An unreadable shift is counted, and no absence is reported on a day that it may belong to. */
 export const ShiftUnread: Story = {
   name: 'Смена не прочитана',
   parameters: at(
@@ -119,7 +118,7 @@ export const ShiftUnread: Story = {
     ]),
   ),
   beforeEach: () => {
-    // The one who is left out is logged with the path of its number.
+    // The omitted record logs an error, which would fail the story.
     const { error } = console
     console.error = () => undefined
     return () => {
@@ -133,7 +132,6 @@ export const ShiftUnread: Story = {
   },
 }
 
-/** Its failure leaves the figures whole. */
 export const DaysFailed: Story = {
   name: 'Дни не загрузились',
   parameters: at(PATH, ...card(), failing('/manage/slot/search', 500, 'Смены недоступны'), empty(`${CARD}/schedule`)),
@@ -143,7 +141,6 @@ export const DaysFailed: Story = {
   },
 }
 
-/** What the parts do not explain is said neutrally. */
 export const Unexplained: Story = {
   name: 'Не разложено',
   parameters: at(
@@ -179,7 +176,6 @@ export const StatisticsFailed: Story = {
   },
 }
 
-/** The days of the week that runs now; a day without times is a day off. */
 export const Schedule: Story = {
   name: 'Расписание',
   parameters: at(
@@ -216,7 +212,7 @@ export const Schedule: Story = {
   },
 }
 
-/** What could not be read may be the day without times: it is said, and none is called a day off. */
+/** The unreadable entry may be any day without times, so no day is shown as a day off. */
 export const ScheduleDayUnread: Story = {
   name: 'День расписания не прочитан',
   parameters: at(
@@ -231,7 +227,7 @@ export const ScheduleDayUnread: Story = {
     }),
   ),
   beforeEach: () => {
-    // The day that is left out is logged with its path.
+    // The omitted day logs an error, which would fail the story.
     const { error } = console
     console.error = () => undefined
     return () => {

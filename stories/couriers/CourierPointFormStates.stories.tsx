@@ -20,7 +20,7 @@ export default meta
 const POINT = /Отправная точка/
 const TITLE = 'Смена отправной точки'
 
-/** Empty for a courier who is not among those of the city any more: where he stands is not known. */
+/** The ID is not among the couriers of the city, so their point is unknown and the form is empty. */
 const form = restingForm({
   blank: `${KARAGANDA_PATH}&form=point&entry=999`,
   filled: `${KARAGANDA_PATH}&form=point&entry=${COURIER.id}`,

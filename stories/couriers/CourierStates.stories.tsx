@@ -9,8 +9,6 @@ import { openDialog } from '../openDialog'
 import { onStage, stageLoader, stageOf } from '../stage'
 import { KARAGANDA_PATH, onPath } from './couriersScreen'
 
-/** Parts of the list's dialogs and of the card that load by themselves: empty, waiting, failed. */
-
 const PATH = '/couriers/777'
 const CARD = '/manage/courier/777'
 const POINTS = '/dictionary/point/:cityId'
@@ -36,7 +34,6 @@ type Story = StoryObj<typeof CourierPage>
 const at = (address: string, ...responses: ReturnType<typeof failing>[]) => ({ stage: { address, responses } })
 const onList = onPath('/couriers', <CouriersPage />)
 
-/** The track alone has failed, and is asked for again. */
 export const TrackFailed: Story = {
   name: 'Маршрут не загрузился',
   render: onList,
@@ -50,7 +47,6 @@ export const TrackFailed: Story = {
   },
 }
 
-/** Who has gone nowhere has no track to show. */
 export const NoTrack: Story = {
   name: 'Маршрута нет',
   tags: ['пусто'],
@@ -62,7 +58,6 @@ export const NoTrack: Story = {
   },
 }
 
-/** An order whose way did not come is named: the route and its length are without it. */
 export const TrackIncomplete: Story = {
   name: 'Трек не весь',
   render: onList,
@@ -114,7 +109,7 @@ export const NoPoints: Story = {
   },
 }
 
-/** The block that a courier comes in is his point, where he does not say it himself. */
+/** A courier without a point in the response belongs to the point of the enclosing block. */
 export const PointOfBlock: Story = {
   name: 'Точка блока',
   render: onList,
@@ -128,7 +123,6 @@ export const PointOfBlock: Story = {
   },
 }
 
-/** The figures do not wait for the fines, and stay without them. */
 export const FinesFailed: Story = {
   name: 'Штрафы не загрузились',
   parameters: at(PATH, failing(`${CARD}/penalty`, 500, 'Штрафы недоступны'), ...WHOLE),
@@ -150,7 +144,6 @@ export const StatisticsLoading: Story = {
   },
 }
 
-/** The weeks are there, the chosen one is not: another can be chosen. */
 export const WeekFailed: Story = {
   name: 'Неделя не загрузилась',
   parameters: at(
@@ -166,7 +159,6 @@ export const WeekFailed: Story = {
   },
 }
 
-/** The card is loaded, its documents are not. */
 export const DocumentsFailed: Story = {
   name: 'Документы не загрузились',
   parameters: at(

@@ -6,8 +6,6 @@ import { openDialog } from '../openDialog'
 import { onStage, stageLoader, stageOf } from '../stage'
 import { allowOperator, COURIERS, KARAGANDA_PATH, onPath } from './couriersScreen'
 
-/** The plan of this hour beside who is there, and several couriers chosen on the map. */
-
 const at = (id: number, status: boolean) => ({ id, fio: `Курьер ${id}`, cityId: 1, slot: { id, status } })
 const ONLINE = responding('/manage/courier/online', [
   { point: { id: 1, name: 'Центр' }, couriers: [at(1, true), at(2, true), at(3, false)] },
@@ -19,7 +17,7 @@ const row = (courierId: number, pointId: number, timeStart: string, timeEnd: str
   timeStart,
   timeEnd,
 })
-// The stories' clock stands at Wednesday, 13:00.
+// Story time is Wednesday 13:00.
 const PLAN = [
   responding('/manage/schedule/search', [
     { id: 9, cityId: 1, isPublished: true, dateStart: '2026-03-17', dateEnd: '2026-03-23' },
@@ -47,7 +45,6 @@ type Story = StoryObj<typeof CouriersPage>
 
 const block = async (name: string) => within(await screen.findByRole('region', { name }))
 
-/** Who should be at work now against who is; a shift that has ended, or not begun, does not count. */
 export const Cover: Story = {
   name: 'Покрытие',
   play: async () => {
@@ -60,7 +57,6 @@ export const Cover: Story = {
   },
 }
 
-/** Without a published plan, or when it cannot be told, the list is whole and says nothing of it. */
 export const NoPlan: Story = {
   name: 'Без плана',
   parameters: { stage: { address: KARAGANDA_PATH, responses: [ONLINE, failing('/manage/schedule/search')] } },
@@ -71,7 +67,6 @@ export const NoPlan: Story = {
   },
 }
 
-/** Who may not see schedules asks for none. */
 export const PlanNotAllowed: Story = {
   name: 'План недоступен',
   parameters: {
@@ -88,7 +83,6 @@ export const PlanNotAllowed: Story = {
   },
 }
 
-/** A rectangle drawn with Shift chooses those inside it for «Сменить точку». */
 export const ChosenOnMap: Story = {
   name: 'Выбраны на карте',
   parameters: { stage: { address: KARAGANDA_PATH, responses: [] } },
@@ -97,7 +91,8 @@ export const ChosenOnMap: Story = {
     const dialog = await openDialog('Карта курьеров')
     const drawn = await dialog.findByRole('img', { name: /^Курьеры на карте: [1-9]/ })
     const area = drawn.closest('.tile-map') as HTMLElement
-    // A wait for a promise: one that draws at each look would be woken by its own drawing, and nothing else would run.
+    // Wait with an async callback: `waitFor` repeats a sync one on every DOM mutation, including those that the drawing causes, and
+    // blocks the page.
     const { button, count } = await waitFor(async () => {
       drawBox(area)
       const found = await dialog.findByRole('button', { name: /^Выбрать \d+\sкурьер/ }, { timeout: 1000 })
@@ -111,7 +106,7 @@ export const ChosenOnMap: Story = {
   },
 }
 
-/** Shift and the mouse, from one corner of the map to the other; the dialog has its size by then. */
+/** Drags with Shift from one corner of the map to the other, once the dialog has its final size. */
 function drawBox(area: HTMLElement): void {
   const { left, top, right, bottom, width } = area.getBoundingClientRect()
   if (Math.abs(width - area.offsetWidth) > 1) throw new Error('the dialog is still opening')

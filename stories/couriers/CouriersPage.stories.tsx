@@ -32,7 +32,6 @@ const alone = (...permissions: Parameters<typeof allowOperator>) => ({
 
 const block = (name: string) => screen.findByRole('region', { name })
 
-/** Each dispatch point tells how many couriers it has, how many are at work and how many are not. */
 export const Loaded: Story = {
   play: async ({ loaded }) => {
     const { db } = stageOf(loaded).world
@@ -56,7 +55,7 @@ export const Loaded: Story = {
   },
 }
 
-/** Who carries an order whose status is above 1 shows it; everybody else is free. */
+/** An order with a status above 1 makes its courier busy; all others are free. */
 export const States: Story = {
   name: 'Состояния',
   parameters: responses(
@@ -102,7 +101,7 @@ export const States: Story = {
   },
 }
 
-/** A courier without a number is left out: his point says so, since its counts are too small. */
+/** A courier without an ID is left out, and the point reports that its counts are too low. */
 export const CourierUnread: Story = {
   name: 'Курьер не прочитан',
   parameters: responses(
@@ -112,7 +111,7 @@ export const CourierUnread: Story = {
     ]),
   ),
   beforeEach: () => {
-    // The one who is left out is logged with the path of his number.
+    // The omitted record logs an error, which would fail the story.
     const { error } = console
     console.error = () => undefined
     return () => {
@@ -156,7 +155,6 @@ export const Filtered: Story = {
   },
 }
 
-/** The point is required; then the couriers of the city are asked for again. */
 export const ChangesPoint: Story = {
   name: 'Меняет точку',
   play: async ({ loaded }) => {
@@ -211,7 +209,6 @@ export const ShowsTrack: Story = {
   },
 }
 
-/** Whoever may only look sees no map, no actions and nothing to choose. */
 export const ViewAlone: Story = {
   name: 'Только право просмотра',
   parameters: alone('courier_view'),
@@ -246,7 +243,6 @@ export const ViewAndMove: Story = {
   },
 }
 
-/** A dialog that the user may not open does not open by its address either. */
 export const MapNotAllowed: Story = {
   name: 'Карта недоступна',
   parameters: {

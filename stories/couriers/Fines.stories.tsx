@@ -43,7 +43,6 @@ export default meta
 
 type Story = StoryObj<typeof CourierPage>
 
-/** The kind is required, the comment is not; what else he was fined for stands beside. */
 export const Applies: Story = {
   name: 'Применяется',
   play: async ({ loaded }) => {
@@ -94,7 +93,6 @@ export const Refused: Story = {
   },
 }
 
-/** Without the permission to see fines the form opens all the same, without what it would tell of them. */
 export const ManageAlone: Story = {
   name: 'Только управление',
   parameters: {

@@ -19,7 +19,6 @@ export default meta
 
 type Story = StoryObj<typeof CouriersPage>
 
-/** Chooses the first couriers of the list and opens the dialog. */
 async function chooseCouriers(count: number): Promise<number[]> {
   const boxes = (await screen.findAllByRole('checkbox', { name: /^Выбрать:/ })).slice(0, count)
   for (const box of boxes) await userEvent.click(box)
@@ -28,7 +27,6 @@ async function chooseCouriers(count: number): Promise<number[]> {
   return boxes.map((box) => Number(box.closest('tr')?.querySelector('a')?.getAttribute('href')?.split('/').at(-1)))
 }
 
-/** One call for each. */
 export const MovesAll: Story = {
   name: 'Переносит все',
   play: async ({ loaded }) => {
@@ -48,7 +46,6 @@ export const MovesAll: Story = {
   },
 }
 
-/** Left before anything was sent, the choice stays and nothing is asked for again. */
 export const Left: Story = {
   name: 'Уход без изменений',
   play: async ({ loaded }) => {
@@ -66,7 +63,6 @@ export const Left: Story = {
 
 let refusals = 0
 
-/** Who failed is named with the reason, and tried again alone. */
 export const RetriesFailed: Story = {
   name: 'Повтор не удался',
   beforeEach: () => {

@@ -1,7 +1,5 @@
 import { type failing, responding } from '../../mocks/testing'
 
-/** A courier's card as the server tells it. */
-
 export const ID = 777
 export const PATH = `/couriers/${ID}`
 export const CARD = `/manage/courier/${ID}`

@@ -21,7 +21,7 @@ export default meta
 
 type Story = StoryObj<typeof ShiftsPage>
 
-/** An end that came with seconds counts as unchanged; a break that is taken out is not sent. */
+/** An end with seconds counts as unchanged; a removed break is not sent. */
 export const Edit: Story = {
   parameters: at('', ROWS, responding('/manage/slot/:id', {})),
   play: async ({ loaded }) => {
@@ -83,7 +83,6 @@ export const EditRefused: Story = {
   },
 }
 
-/** Starts, ends, and whole minutes between them, as a line of time with the pause. */
 export const History: Story = {
   name: 'История',
   parameters: at('?form=history&entry=31', ROWS),
@@ -99,7 +98,6 @@ export const History: Story = {
   },
 }
 
-/** A link may lead to the history of a shift that has none. */
 export const NoHistory: Story = {
   name: 'Истории нет',
   tags: ['пусто'],
@@ -110,7 +108,6 @@ export const NoHistory: Story = {
   },
 }
 
-/** A dialog that comes as a link is there while its shift is loaded. */
 export const ByLinkLoading: Story = {
   name: 'По ссылке: загрузка',
   tags: ['загрузка'],
@@ -123,7 +120,6 @@ export const ByLinkLoading: Story = {
   },
 }
 
-/** The form waits for the shift, too: nothing can be saved before. */
 export const EditLoading: Story = {
   name: 'Изменение: загрузка',
   tags: ['загрузка'],
@@ -136,7 +132,6 @@ export const EditLoading: Story = {
   },
 }
 
-/** The ways by order, the whole route, start and end. */
 export const Track: Story = {
   name: 'Трек',
   parameters: at('?form=track&entry=31', ROWS),
@@ -149,14 +144,12 @@ export const Track: Story = {
     ])
     await expect(dialog.getByText('A')).toBeVisible()
     await expect(dialog.getByText('B')).toBeVisible()
-    // Each leg leads to its orders.
     const orders = legs.getAllByRole('link').map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])
     await expect(orders).toEqual([
       ['Открыть заказ 1042', '/archive-orders?order=1042'],
       ['Открыть заказ 1043', '/archive-orders?order=1043'],
       ['Открыть заказ 1044', '/archive-orders?order=1044'],
     ])
-    // A press on the line chooses the leg, as its row does.
     await userEvent.click(document.querySelectorAll('.map-line__ground')[1] as Element)
     await waitFor(() => expect(legs.getAllByRole('button')[1]).toHaveAttribute('aria-pressed', 'true'))
     await userEvent.click(legs.getAllByRole('button')[0] as HTMLElement)
@@ -170,7 +163,6 @@ export const Track: Story = {
   },
 }
 
-/** Who may not see orders gets no link to them. */
 export const TrackWithoutOrders: Story = {
   name: 'Маршрут без права на заказы',
   tags: ['доступ'],
@@ -190,7 +182,6 @@ export const TrackWithoutOrders: Story = {
   },
 }
 
-/** A dialog that comes as a link asks for its shift alone. */
 export const ByLink: Story = {
   name: 'По ссылке',
   parameters: at('?form=history&entry=77', responding(SEARCH, [])),
@@ -201,7 +192,6 @@ export const ByLink: Story = {
   },
 }
 
-/** Five minutes less by a press, and what that makes of the shift. */
 export const EndByPress: Story = {
   name: 'Завершение нажатием',
   parameters: at('?form=edit&entry=31', ROWS),

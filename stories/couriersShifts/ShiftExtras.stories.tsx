@@ -6,8 +6,6 @@ import { allowOperator, onPath } from '../couriers/couriersScreen'
 import { openDialog } from '../openDialog'
 import { onStage, stageLoader, stageOf } from '../stage'
 
-/** What plan, orders and salary know of a shift, each for who may ask for it. */
-
 const PATH = '/couriers-shifts'
 const SHIFT = {
   id: 31,
@@ -56,7 +54,6 @@ const withEdit = (...responses: ReturnType<typeof failing>[]) => ({
   stage: { address: `${PATH}?cityId=1&form=edit&entry=31`, responses },
 })
 
-/** A start more than a quarter of an hour off the plan is said, and filters the page. */
 export const StartOff: Story = {
   name: 'Начало не по плану',
   play: async () => {
@@ -65,7 +62,6 @@ export const StartOff: Story = {
   },
 }
 
-/** The end of the plan, of the last order of that shift, and the warning of a paid day. */
 export const EndByPlan: Story = {
   name: 'Окончание по плану',
   parameters: withEdit(ROWS, ...PLAN, LAST_ORDER, PAID),
@@ -79,7 +75,6 @@ export const EndByPlan: Story = {
   },
 }
 
-/** Up and down move a time by five minutes, typed or not, and the line tells what that makes of the shift. */
 export const EndByArrows: Story = {
   name: 'Окончание стрелками',
   parameters: withEdit(ROWS, responding('/manage/slot/31', {})),
@@ -95,7 +90,6 @@ export const EndByArrows: Story = {
     await userEvent.type(end, '17-03-2026 23:58')
     await userEvent.keyboard('{ArrowUp}')
     await waitFor(() => expect(end).toHaveValue('18-03-2026 00:03'))
-    // Of an empty field there is nothing to move.
     const pause = dialog.getByLabelText(/Дата и время начала перерыва/)
     pause.focus()
     await userEvent.keyboard('{ArrowUp}')
@@ -109,7 +103,6 @@ export const EndByArrows: Story = {
   },
 }
 
-/** What cannot be told is left out, and the form is whole. */
 export const ExtrasFailed: Story = {
   name: 'Дополнения не загрузились',
   parameters: withEdit(
@@ -127,7 +120,6 @@ export const ExtrasFailed: Story = {
   },
 }
 
-/** Who may only manage shifts asks for nothing else. */
 export const ExtrasNotAllowed: Story = {
   name: 'Дополнения недоступны',
   parameters: {
@@ -141,12 +133,11 @@ export const ExtrasNotAllowed: Story = {
     const { dialog } = await edit()
     await expect(dialog.queryByRole('button', { name: /= план|= последний/ })).toBeNull()
     const asked = stageOf(loaded).calls.map(({ call }) => call)
-    // The paths alone: the shifts' own search names `salary` among what it expands.
+    // Compare paths only: the shift search itself expands `salary`.
     await expect(asked.filter((call) => /\/(schedule|archive|salary)\//.test(call))).toEqual([])
   },
 }
 
-/** J walks to a row, E edits it. */
 export const EditByKey: Story = {
   name: 'Изменение с клавиатуры',
   play: async ({ loaded }) => {

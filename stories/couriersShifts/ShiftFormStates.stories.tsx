@@ -31,7 +31,7 @@ const STILL_ON = {
   salary: null,
 }
 
-/** A shift is never added here: one that is still on has neither an end nor a break, and its form is empty. */
+/** Shifts cannot be added. A running shift has neither an end nor a break, so its form is empty. */
 const form = restingForm({
   blank: `${PATH}?form=edit&entry=32`,
   filled: `${PATH}?form=edit&entry=31`,

@@ -68,7 +68,6 @@ export const Loaded: Story = {
   },
 }
 
-/** Edit always, history and track only where there is something to see. */
 export const Actions: Story = {
   name: 'Действия',
   play: async () => {
@@ -107,7 +106,6 @@ export const Filters: Story = {
     await waitFor(() => expect(searches(loaded).at(-1)?.body).toEqual({ cityId: 2, payTypeId: 3 }))
     await userEvent.click(reset)
     await waitFor(() => expect(stage.address()).toBe(PATH))
-    // Taken back by its cross, the city takes the choice of a courier along.
     await choose(screen.getByLabelText('Город'), 'Караганда')
     await waitFor(() => expect(screen.getByLabelText('Курьер')).toBeEnabled())
     const cross = screen.getByLabelText('Город').closest(SELECT)?.querySelector(CLEAR_SELECT)
@@ -117,7 +115,6 @@ export const Filters: Story = {
   },
 }
 
-/** A payment type that is none is dropped from the address and not asked for. */
 export const UnknownPaymentType: Story = {
   name: 'Неизвестный тип оплаты в адресе',
   parameters: at('?cityId=1&payTypeId=9', ROWS),
@@ -128,7 +125,6 @@ export const UnknownPaymentType: Story = {
   },
 }
 
-/** The name leads to the card only where it may be opened. */
 export const SlotsAlone: Story = {
   name: 'Только смены',
   parameters: {
@@ -140,7 +136,6 @@ export const SlotsAlone: Story = {
   },
 }
 
-/** What deviates stands at its shift, and above the table, where it filters the page. */
 export const Deviations: Story = {
   name: 'Отклонения',
   parameters: at(

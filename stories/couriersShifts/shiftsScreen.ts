@@ -2,8 +2,6 @@ import { screen } from 'storybook/test'
 import { type failing, responding } from '../../mocks/testing'
 import { stageOf } from '../stage'
 
-/** What plays see on the shifts, and two of them. */
-
 export const PATH = '/couriers-shifts'
 export const SEARCH = '/manage/slot/search'
 

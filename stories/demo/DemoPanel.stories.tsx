@@ -7,7 +7,6 @@ import { DemoPanel, type PanelWorld } from '../../mocks/panel/DemoPanel'
 import { personKey, STORY_MOMENT } from '../../mocks/testing'
 import { onStage, stageLoader } from '../stage'
 
-/** The panel of the demo, over a world that is only told of. */
 const NOON = STORY_MOMENT.toEpochMilli()
 const REASON = 'Файл создан с другой версией исходных данных: его изменения сюда не подходят.'
 
@@ -57,7 +56,6 @@ const meta: Meta<typeof DemoPanel> = {
 export default meta
 type Story = StoryObj<typeof DemoPanel>
 
-/** Nothing to say: a button at the edge. */
 export const Closed: Story = {
   name: 'Закрыто',
   play: async () => {
@@ -82,7 +80,6 @@ export const Open: Story = {
 
 export const Dark: Story = { name: 'Тёмная тема', ...Open, globals: { theme: 'dark' } }
 
-/** Escape closes it and the focus returns. */
 export const ClosedByKey: Story = {
   name: 'Закрыто клавишей',
   play: async ({ userEvent }) => {
@@ -94,7 +91,6 @@ export const ClosedByKey: Story = {
   },
 }
 
-/** What is only worth knowing waits behind a mark on the button. */
 export const CaughtUp: Story = {
   name: 'Догнал время',
   args: told(caughtUp(3 * 3600 + 300)),
@@ -105,7 +101,6 @@ export const CaughtUp: Story = {
   },
 }
 
-/** What has to be known opens it. */
 export const Behind: Story = {
   name: 'Отстаёт',
   args: told(...apart(-3 * 86_400, 1)),
@@ -136,7 +131,6 @@ export const Unsaved: Story = {
   },
 }
 
-/** A world that goes on elsewhere cannot be changed here. */
 export const Elsewhere: Story = {
   name: 'В другом месте',
   args: { world: worldWith({ notices: [ELSEWHERE], isRunning: false }) },
@@ -148,7 +142,6 @@ export const Elsewhere: Story = {
   },
 }
 
-/** Any world by its address: `seed`, `size`, `at` and `speed`. */
 export const OtherWorlds: Story = {
   name: 'Другие миры',
   play: async ({ userEvent }) => {
@@ -169,7 +162,6 @@ export const OtherWorlds: Story = {
 
 const NO_NEWS = 'За 6 часов ничего не произошло.'
 
-/** By hours, to the next event, or to the end of the order that is open. */
 export const TimeSteps: Story = {
   name: 'Шаги времени',
   args: {
@@ -187,7 +179,6 @@ export const TimeSteps: Story = {
   },
 }
 
-/** Beside the console, which gives it room. */
 export const Docked: Story = {
   name: 'Закреплено',
   play: async ({ userEvent }) => {
@@ -206,7 +197,6 @@ export const Docked: Story = {
   },
 }
 
-/** «Показать» leads to the lunch peak, and is not offered there. */
 export const Show: Story = {
   name: 'Показать',
   play: async ({ userEvent }) => {
@@ -230,7 +220,6 @@ export const LunchPeak: Story = {
   },
 }
 
-/** Each in a tab and a session of his own, in this very world. */
 export const OtherPeople: Story = {
   name: 'Другие люди',
   args: { world: worldWith({ at: '2026-03-18T12:30' }) },
@@ -246,7 +235,6 @@ export const OtherPeople: Story = {
   },
 }
 
-/** A reset is asked for again, since it cannot be undone. */
 export const Reset: Story = {
   name: 'Сброс',
   play: async ({ args, userEvent }) => {

@@ -109,7 +109,7 @@ const withPhoto = ({ db }: World) => {
   db.employees.update(VIEWER, { photoUrl })
 }
 
-/** The question takes the place of the photo: what is deleted is not seen again, neither at once nor by another look. */
+/** The confirmation replaces the photo, so a deleted photo never shows again. */
 export const DeletePhoto: Story = {
   name: 'Удаление фото',
   parameters: { stage: { address: `${PATH}?role=viewer`, arrange: withPhoto } },
@@ -137,7 +137,6 @@ export const DeletePhoto: Story = {
   },
 }
 
-/** Whoever keeps the photo has it before him again, and can close it by each means. */
 export const KeepPhoto: Story = {
   name: 'Фото оставлено',
   parameters: { stage: { address: `${PATH}?role=viewer`, arrange: withPhoto } },
@@ -160,7 +159,6 @@ export const KeepPhoto: Story = {
   },
 }
 
-/** Whoever may only look sees the photo, and nothing to change it with. */
 export const PhotoToLookAt: Story = {
   name: 'Фото крупно',
   parameters: {
@@ -193,7 +191,7 @@ export const Documents: Story = {
     await expect(await dialog.findByText('Паспорт')).toBeVisible()
     await waitFor(() => expect(dialog.getByLabelText(/Название документа/)).toHaveValue(''))
     await userEvent.click(dialog.getByRole('button', { name: 'Удалить документ: Паспорт' }))
-    // Sent after the time for an undo.
+    // The request is sent after the time for an undo.
     await expect(await screen.findByText('Документ удалён')).toBeVisible()
     await expect(await dialog.findByText('Документов нет')).toBeVisible()
     await expect(changes(stage).map(({ call, body }) => [call.replace(/\d+$/, 'N'), body])).toEqual([
@@ -203,7 +201,6 @@ export const Documents: Story = {
   },
 }
 
-/** Links open only when they lead to the web; texts of the server stay texts. */
 export const OddDocuments: Story = {
   name: 'Необычные документы',
   parameters: at('documents', {

@@ -31,7 +31,6 @@ const at = (query: string, more: Partial<StageSettings> = {}) => ({ stage: { add
 const add = (dialog: Dialog) => userEvent.click(dialog.getByRole('button', { name: 'Добавить' }))
 const role = (dialog: Dialog, name: string) => choose(dialog.getByLabelText(/Роль/), name, name)
 
-/** The page with its filters and order is loaded again. */
 export const Add: Story = {
   parameters: at('role=operator&orderBy=id_SORT_DESC'),
   play: async ({ canvas, loaded }) => {
@@ -75,7 +74,7 @@ export const AddWrong: Story = {
   },
 }
 
-/** Required of a courier: transport and form of employment; the tariff level may wait. AutoPlus is for cars. */
+/** A courier requires transport and type of employment; the tariff level is optional. AutoPlus is for cars. */
 export const AddCourier: Story = {
   name: 'Добавление курьера',
   play: async ({ loaded }) => {
@@ -108,7 +107,6 @@ export const AddCourier: Story = {
   },
 }
 
-/** A partner has one city, and a company of that city. */
 export const AddPartner: Story = {
   name: 'Добавление партнёра',
   play: async ({ loaded }) => {
@@ -141,7 +139,7 @@ export const AddPartner: Story = {
   },
 }
 
-/** Another role drops transport, inventory number, company and cities; what is not the courier's is sent as null. */
+/** Another role clears transport, inventory number, company and cities; fields that only couriers have are sent as null. */
 export const RoleResets: Story = {
   name: 'Роль сбрасывает поля',
   play: async ({ loaded }) => {
@@ -164,7 +162,6 @@ export const RoleResets: Story = {
   },
 }
 
-/** A refusal stands beside its field; nothing typed is lost. */
 export const AddRefused: Story = {
   name: 'Добавление отклонено',
   play: async ({ loaded }) => {
@@ -179,7 +176,6 @@ export const AddRefused: Story = {
   },
 }
 
-/** Roles that do not load are told of in the form, and can be asked for again. */
 export const RolesFailed: Story = {
   name: 'Роли не загрузились',
   parameters: at('form=add', { responses: [failing('/dictionary/roles', 500, 'Роли недоступны')] }),
@@ -238,7 +234,6 @@ export const EditCourier: Story = {
   },
 }
 
-/** A role that the dictionary does not know is shown, and kept. */
 export const EditUnknownRole: Story = {
   name: 'Изменение: неизвестная роль',
   parameters: at(`form=edit&entry=${PEOPLE.viewer.id}`, {

@@ -26,7 +26,6 @@ type Story = StoryObj<typeof EmployeesPage>
 
 const at = (query: string) => ({ stage: { address: `${PATH}?${query}` } })
 
-/** Without a filter in the address only the active ones are asked for; the address stays as it is. */
 export const Loaded: Story = {
   play: async ({ canvas, canvasElement, loaded }) => {
     const stage = stageOf(loaded)
@@ -52,7 +51,6 @@ export const Loaded: Story = {
   },
 }
 
-/** A courier's name leads to his card in a tab of its own, with his transport before it; nobody else's does. */
 export const Courier: Story = {
   name: 'Курьер',
   parameters: at(`id=${FIRST_COURIER_ID}`),
@@ -71,7 +69,6 @@ export const Courier: Story = {
   },
 }
 
-/** A role that the dictionary does not know, a city that is not allowed, and a photo that is no picture. */
 export const OddResponse: Story = {
   name: 'Необычный ответ сервера',
   parameters: {
@@ -129,7 +126,6 @@ export const Forbidden: Story = {
   },
 }
 
-/** Every filter of a link is in the form and the request; the city is sent as `city`; bad ones are dropped. */
 export const FiltersInAddress: Story = {
   name: 'Фильтры из адреса',
   parameters: at(
@@ -157,7 +153,6 @@ export const FiltersInAddress: Story = {
   },
 }
 
-/** A filter of one's own takes the place of the default; without one it is back. */
 export const FilterAndReset: Story = {
   name: 'Фильтр и сброс',
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
@@ -175,7 +170,6 @@ export const FilterAndReset: Story = {
   },
 }
 
-/** Half a phone is no filter. */
 export const FilterPhone: Story = {
   name: 'Фильтр по телефону',
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
@@ -208,7 +202,6 @@ export const SortedAndPaged: Story = {
   },
 }
 
-/** Whoever may only look: no buttons, and a dialog of a link does not open. */
 export const OnlyLooking: Story = {
   name: 'Только просмотр',
   tags: ['доступ'],
@@ -225,7 +218,6 @@ export const OnlyLooking: Story = {
   },
 }
 
-/** Each button comes with its own permission. */
 export const SetsPasswords: Story = {
   name: 'Задаёт пароль',
   tags: ['доступ'],

@@ -6,26 +6,19 @@ import { ROW } from '../../tests/antdParts'
 import type { openDialog } from '../openDialog'
 import type { Stage } from '../stage'
 
-/** What plays do and see on the employees. */
-
 export const PATH = '/employees'
 
-/** The names in the table, from the top; none while it loads. */
 export const rowNames = (canvas: HTMLElement): string[] =>
   [...canvas.querySelectorAll(`${ROW} td:nth-child(3)`)].flatMap((cell) => cell.textContent || [])
 
-/** The searches that were sent, in order. */
 export const searches = ({ calls }: Stage) =>
   calls.filter(({ call }) => call.startsWith('POST /v1/manage/employee/search'))
 
-/** The calls that change something. */
 export const changes = ({ calls }: Stage) =>
   calls.filter(({ call }) => !call.includes('/search') && !call.startsWith('GET'))
 
-/** The open dialog, once it is there. */
 export type Dialog = Awaited<ReturnType<typeof openDialog>>
 
-/** Fills in what every employee has. */
 export async function fillPerson(dialog: Dialog, phone = '7071112233'): Promise<void> {
   await userEvent.type(dialog.getByLabelText(/Фамилия/), ' Ахметова ')
   await userEvent.type(dialog.getByLabelText(/^Имя/), 'Динара')
@@ -33,7 +26,6 @@ export async function fillPerson(dialog: Dialog, phone = '7071112233'): Promise<
   await userEvent.type(dialog.getByLabelText(/Пароль/), 'secret')
 }
 
-/** What {@link fillPerson} makes of a new employee without a role. */
 export const SENT_PERSON = {
   lastName: 'Ахметова',
   firstName: 'Динара',
@@ -50,7 +42,6 @@ export const SENT_PERSON = {
   password: 'secret',
 }
 
-/** The operator gets these permissions and no others. */
 export const allowOperator =
   (...permissions: Permission[]) =>
   ({ db }: World): void => {
@@ -58,7 +49,7 @@ export const allowOperator =
     db.employees.update(PEOPLE.operator.id, { role: 'operator' })
   }
 
-/** What makes a file a PNG or a JPEG for whoever looks inside. */
+/** Signatures at the start of PNG and JPEG files. */
 const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const JPEG_SIGNATURE = [0xff, 0xd8, 0xff, 0xe0]
 

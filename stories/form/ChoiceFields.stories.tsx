@@ -74,7 +74,6 @@ export default meta
 
 type Story = StoryObj<typeof ChoiceFields>
 
-/** One pixel of the console's ink. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mOQ9575HwADkQH9wG4vfwAAAABJRU5ErkJggg=='
 
 export const Blank: Story = {
@@ -134,13 +133,13 @@ export const Chosen: Story = {
   },
 }
 
-/** Presses a key as hands do that do not wait. True where the browser goes on to do what the key does. */
+/** Dispatches a key without waiting for a render. True if the browser performs its default action. */
 const press = (key: string, which: number): boolean | undefined =>
   document.activeElement?.dispatchEvent(
     new KeyboardEvent('keydown', { key, keyCode: which, which, bubbles: true, cancelable: true }),
   )
 
-/** Whoever chooses by Enter goes on by Tab, however soon: it takes nothing back and stays in no list that is closing. */
+/** Tab directly after Enter neither reverts the choice nor stops in the closing list. */
 export const TabAfterEnter: Story = {
   name: 'Tab сразу после выбора',
   tags: ['форма'],
@@ -148,7 +147,7 @@ export const TabAfterEnter: Story = {
     const marked = () => openMenu()?.querySelector(ACTIVE_OPTION)
     const chooseAndGoOn = async () => {
       press('Enter', 13)
-      // What the key has changed is rendered, and the list is not closed yet.
+      // The change of the key has rendered, but the list is still open.
       await Promise.resolve()
       return press('Tab', 9)
     }
@@ -171,7 +170,7 @@ export const Wrong: Story = {
   tags: ['форма'],
   play: async ({ canvas, userEvent }) => {
     submit.mockClear()
-    // As a file that is dropped: browsers do not hold it to the accepted types.
+    // As with a dropped file, which browsers do not check against the accepted types.
     const loose = userEvent.setup({ applyAccept: false })
     const file = new File(['GIF89a'], 'картинка.gif', { type: 'image/gif' })
     await loose.upload(canvas.getByLabelText('Фотография'), file)

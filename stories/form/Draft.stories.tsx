@@ -13,7 +13,6 @@ type Values = { name: string; comment: string }
 
 const field = fieldNames<Values>()
 
-/** A form under which the session ends, and which is opened again. */
 function Screen() {
   const [visit, setVisit] = useState(1)
   return (

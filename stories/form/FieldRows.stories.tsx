@@ -25,7 +25,7 @@ const METHODS = [
 ]
 const isPercent = ({ typeId }: Partial<Setting>) => typeId === 1
 
-/** The settings row of a company: a city in one row only, a percent with the first method only. */
+/** Settings row of a company: each city in one row only, a percentage only with the first method. */
 function SettingRow({ row, index }: { row: FieldsOf<Partial<Setting>>; index: number }) {
   const cities = useFreeOptions(SETTINGS, index, 'cityId', CITIES)
   const typeId = useFieldValue(row('typeId'))

@@ -146,7 +146,6 @@ export const Refused: Story = {
   },
 }
 
-/** A rule on the whole form stands above the buttons and keeps it from being sent. */
 export const Blocked: Story = {
   name: 'Нельзя сохранить',
   tags: ['форма'],
@@ -175,7 +174,6 @@ export const LeaveQuestion: Story = {
   },
 }
 
-/** For the eye: the question as it is asked. */
 export const LeaveQuestionOpen: Story = {
   name: 'Вопрос об уходе открыт',
   tags: ['форма'],

@@ -35,7 +35,7 @@ type Story = StoryObj<typeof PickerFields>
 
 const VALUES: Values = { date: '2026-03-18', time: '09:05', moment: '2026-03-18 23:40:00', limited: '2026-03-02' }
 
-/** Shown as people read it, held as requests carry it. */
+/** Shown in the display format, submitted in the request format. */
 export const Filled: Story = {
   args: { values: VALUES },
   play: async ({ canvas, userEvent }) => {
@@ -58,7 +58,6 @@ export const Typed: Story = {
     await type('Дата договора', '01-02-2026')
     await type('Начало', '08:17')
     await type('Окончание смены', '01-02-2026 18:00')
-    // Enter has taken what was typed, no more.
     await expect(submit).not.toHaveBeenCalled()
     await userEvent.click(canvas.getByRole('button', { name: 'Отправить' }))
     await waitFor(() => expect(submit).toHaveBeenCalledTimes(1))
@@ -95,7 +94,7 @@ export const Wrong: Story = {
   },
 }
 
-/** A date that does not exist stays as it was typed with the reason; nothing is sent, not the old one either. */
+/** An invalid date remains in the field with an error; neither it nor the old value is sent. */
 export const NotADate: Story = {
   name: 'Не дата',
   tags: ['форма'],
@@ -118,7 +117,6 @@ export const NotADate: Story = {
   },
 }
 
-/** Dates and times as people write them elsewhere are understood; an emptied field is empty. */
 export const WrittenElsewhere: Story = {
   name: 'Изменено в другом месте',
   tags: ['форма'],

@@ -97,7 +97,7 @@ export const Wrong: Story = {
   },
 }
 
-/** What is typed in many ways is sent as what it means; on leaving, the field shows just that. */
+/** Different notations are sent in the canonical format; on blur the field shows that format. */
 export const Typed: Story = {
   name: 'Введено с клавиатуры',
   tags: ['форма'],
@@ -132,7 +132,7 @@ export const Typed: Story = {
   },
 }
 
-/** What has no meaning, or two, stays as it was typed with the reason; nothing is sent. */
+/** Ambiguous or invalid text remains in the field with an error and is not sent. */
 export const NotUnderstood: Story = {
   name: 'Введено непонятное',
   tags: ['форма'],

@@ -1,10 +1,8 @@
 import { userEvent, waitFor, within } from 'storybook/test'
 import { OPEN_MENU, OPTION } from '../../tests/antdParts'
 
-/** The open menu of a select. */
 export const openMenu = (): HTMLElement | null => document.querySelector(OPEN_MENU)
 
-/** Chooses an option of a select, having searched for it. */
 export async function choose(input: HTMLElement, option: string, typed = ''): Promise<void> {
   await userEvent.click(input)
   if (typed) await userEvent.keyboard(typed)
@@ -17,7 +15,6 @@ export async function choose(input: HTMLElement, option: string, typed = ''): Pr
   await userEvent.click(text)
 }
 
-/** Chooses the first option of a select, once there is one. */
 export async function chooseFirst(input: HTMLElement): Promise<void> {
   await userEvent.click(input)
   const first = await waitFor(() => {
@@ -26,7 +23,7 @@ export async function chooseFirst(input: HTMLElement): Promise<void> {
     return option
   })
   await userEvent.click(first)
-  // While the list is open the keys of the form are the list's.
+  // While the list is open it handles the keys of the form.
   await waitFor(() => {
     if (openMenu()) throw new Error('the list is still open')
   })

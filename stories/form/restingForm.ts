@@ -5,30 +5,23 @@ import { refusal } from '../../mocks/http/respond'
 import { openDialog } from '../openDialog'
 import type { StageSettings } from '../stage'
 
-/** What is in a form. */
 export type Shown = ReturnType<typeof within>
 
-/** A form as designers look at it: at rest in each state, where the tests of its screen go on to the next one. */
 export type RestingForm = {
-  /** Where the form is empty. */
   blank: string
-  /** Where it holds an entry; absent where it only ever adds one, and is filled by hand. */
+  /** Absent if the form only adds entries; the story then fills it in. */
   filled?: string
-  /** A text field of it, which is changed. */
   field: string | RegExp
-  /** Changes it, or fills it, so that it can be sent; unless given, a few characters are added to the field. */
+  /** Fills in or changes the form so that it can be sent; by default adds a few characters to the field. */
   change?: (shown: Shown) => Promise<unknown>
-  /** What the form says of the field where its own value does not tell, as of a choice or a file; empty while there is nothing. */
+  /** Text that shows the field's value if the input element does not hold it, as for a select or a file. Empty without a value. */
   told?: (shown: Shown) => string
-  /** Opens the form, where no address does. */
   open?: () => Promise<unknown>
-  /** Gives the form up, where it has no «Отмена». */
   leave?: (shown: Shown) => Promise<unknown>
-  /** The button that sends it. */
   submit?: string
-  /** What the form says of a refusal, where it is not the server's own words. */
+  /** By default the server's message. */
   refusal?: string
-  /** Of the empty and of the filled form, where it is a dialog. */
+  /** Accessible names of the dialogs of the empty and the filled form. */
   dialogs?: readonly [add: string | RegExp, edit: string | RegExp]
   person?: StageSettings['person']
   arrange?: StageSettings['arrange']
@@ -39,7 +32,7 @@ const REFUSAL = 'Сервер не принял изменения'
 
 type Answer = () => ReturnType<typeof refusal> | Promise<never>
 
-/** Every change is answered so; searches are loads, and so are those of `responses`. */
+/** Responds to every change. Searches are loads, so they are excluded. */
 const changes = (answer: Answer): RequestHandler =>
   http.post('*/v1/*', ({ request }) => (request.url.includes('/search') ? undefined : answer()))
 
@@ -47,7 +40,6 @@ const cancel = (shown: Shown) => userEvent.click(shown.getByText('Отмена')
 
 const never = () => new Promise<never>(() => undefined)
 
-/** Empty, filled, being saved, refused, and left with changes. */
 export function restingForm({ blank, filled, field, submit = 'Сохранить', dialogs, ...more }: RestingForm) {
   const { person, arrange, responses = [], refusal: refused = REFUSAL } = more
   const form = async (place: 0 | 1): Promise<Shown> => {
@@ -71,7 +63,6 @@ export function restingForm({ blank, filled, field, submit = 'Сохранить
   async function changed(): Promise<[Shown, string]> {
     const shown = await loaded()
     await change(shown)
-    // A file is looked into before the form takes it.
     await waitFor(async () => expect(await told(shown)).not.toBe(''))
     return [shown, await told(shown)]
   }
@@ -102,7 +93,6 @@ export function restingForm({ blank, filled, field, submit = 'Сохранить
         await expect(button(shown)).toBeEnabled()
         return
       }
-      // Nothing has been changed yet.
       await expect(button(await loaded())).toBeDisabled()
     }),
     saving: story(

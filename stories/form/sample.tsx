@@ -2,12 +2,10 @@ import type { ReactNode } from 'react'
 import { fn } from 'storybook/test'
 import { PageForm } from '../../src/ui/form/PageForm'
 
-/** What a story's form has sent. */
 export const submit = fn<(values: object) => Promise<unknown>>().mockName('submit')
 
 type SampleProps<V> = { children: ReactNode; values?: Partial<V>; width?: number }
 
-/** A form of any fields, as wide as a dialog. */
 export function Sample<V extends object>({ children, values = {}, width = 568 }: SampleProps<V>) {
   return (
     <div style={{ maxWidth: width }}>

@@ -22,7 +22,6 @@ const ROWS: readonly Row[] = [
   { id: 3, name: 'Пак Олег', orders: 20, income: 27_000 },
 ]
 
-/** The component reads of the table what stands in its cells. */
 function Sheet(props: Pick<Parameters<typeof CellSelection<Row>>[0], 'columns' | 'rows'>) {
   const area = useRef<HTMLDivElement>(null)
   return (

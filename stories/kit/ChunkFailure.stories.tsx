@@ -24,7 +24,6 @@ export default meta
 export const Example: StoryObj<typeof ChunkFailure> = {
   name: 'Состояние: пример',
   play: async ({ canvas }) => {
-    // The second one is the region of toasts.
     const [alert] = await canvas.findAllByRole('alert')
     await waitFor(() => expect(alert).toHaveTextContent('Не открылось'))
     await expect(alert).toBeVisible()

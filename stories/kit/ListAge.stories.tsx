@@ -7,7 +7,6 @@ import { guide } from './guide'
 
 type Args = Parameters<typeof ListAge>[0] & { minutes: number }
 
-/** Rows that were asked for so many minutes before the last full hour. */
 function Aged({ minutes, cityId }: Args) {
   const [hour] = useState(() => Date.now() - sinceFullHour())
   return <ListAge askedAt={hour - minutes * 60_000} cityId={cityId} />

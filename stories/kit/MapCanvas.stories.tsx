@@ -6,7 +6,6 @@ import { TileMap } from '../../src/ui/map/TileMap'
 import { onStage, stageLoader } from '../stage'
 import { guide } from './guide'
 
-/** Couriers, orders and where the orders start from: all that the canvas draws. */
 const MARKS: CanvasMark[] = Array.from({ length: 60 }, (_, index): CanvasMark => {
   const place = { lat: 49.79 + (index % 8) * 0.004, long: 73.06 + Math.floor(index / 8) * 0.008 }
   if (index % 10 === 1) return { kind: 'start', key: `start-${index}`, place, label: 'Заведение', isFaint: false }

@@ -14,7 +14,6 @@ const CASH = { name: 'Наличные', query: 'paymentTypeId=1' }
 
 const stage = (address: string) => ({ stage: { address, person: 'operator' } })
 
-/** What the person had saved before; nothing of it stays for the next story. */
 const had = (saved?: object) => () => {
   if (saved) localStorage.setItem(KEY, JSON.stringify(saved))
   else localStorage.removeItem(KEY)
@@ -58,7 +57,6 @@ const open = async (canvas: HTMLElement) => {
 
 const closed = (name: string) => waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull())
 
-/** Without a filter there is nothing to save. */
 export const Nothing: Story = {
   name: 'Ничего',
   tags: ['пусто'],
@@ -88,7 +86,6 @@ export const Saved: Story = {
   },
 }
 
-/** Filter and order come, the page and other filters go. */
 export const Chosen: Story = {
   name: 'Выбрано',
   parameters: stage('/orders?paymentTypeId=2&page=2'),
@@ -105,7 +102,6 @@ export const Chosen: Story = {
   },
 }
 
-/** A name that is there already is replaced, and that is said before. */
 export const DuplicateName: Story = {
   name: 'Повтор названия',
   parameters: stage('/orders?status=30'),
@@ -162,7 +158,6 @@ export const Deleted: Story = {
   },
 }
 
-/** The default is marked in the list of filters; marking it again takes it back. */
 export const MadeDefault: Story = {
   name: 'Сделано по умолчанию',
   beforeEach: had({ filters: [ACCEPTED, CASH] }),
@@ -181,7 +176,6 @@ export const MadeDefault: Story = {
   },
 }
 
-/** A bare address opens with the default filter, and with one request. */
 export const OpensWithDefault: Story = {
   name: 'Открывается с фильтром по умолчанию',
   beforeEach: had({ filters: [ACCEPTED, CASH], defaultName: 'Принятые' }),
@@ -194,7 +188,6 @@ export const OpensWithDefault: Story = {
   },
 }
 
-/** Whatever stands in a link is what its sender meant. */
 export const LinkWins: Story = {
   name: 'Ссылка важнее',
   parameters: stage('/orders?paymentTypeId=1'),
@@ -205,7 +198,6 @@ export const LinkWins: Story = {
   },
 }
 
-/** A broken store, a filter of which nothing is left, a city that is no longer allowed: the screen works. */
 export const Leftovers: Story = {
   name: 'Остатки',
   beforeEach: had({

@@ -69,7 +69,6 @@ type Story = StoryObj<typeof PayTable>
 const footerTexts = (canvas: HTMLElement) =>
   [...canvas.querySelectorAll('.table-footer td')].map((cell) => cell.textContent)
 
-/** Two columns under one heading of the header. */
 export const ColumnGroups: Story = {
   name: 'Группы столбцов',
   play: async ({ canvas }) => {
@@ -79,7 +78,6 @@ export const ColumnGroups: Story = {
   },
 }
 
-/** Totals stand under their columns, and stay there when a column goes. */
 export const Footer: Story = {
   name: 'Итог таблицы',
   args: { hasFooter: true },
@@ -98,7 +96,6 @@ export const Footer: Story = {
   },
 }
 
-/** With checkboxes the footer begins one column earlier. */
 export const FooterWithSelection: Story = {
   name: 'Итог выделенного',
   args: { hasFooter: true, isSelectable: true },
@@ -110,7 +107,6 @@ export const FooterWithSelection: Story = {
 
 const filterButton = (name: RegExp) => screen.findByRole('button', { name })
 
-/** The filter of a column is reached by keys, applied and taken back; the address holds it. */
 export const ColumnFilterText: Story = {
   name: 'Фильтр столбца: текст',
   play: async ({ canvas, userEvent, loaded }) => {
@@ -165,7 +161,6 @@ export const ColumnFilterDate: Story = {
   },
 }
 
-/** A heading row before each block; keys walk over it. */
 export const Blocks: Story = {
   name: 'Блоки строк',
   args: { hasBlocks: true, isSelectable: true },
@@ -180,7 +175,7 @@ export const Blocks: Story = {
   },
 }
 
-/** The bar says what is held; Shift takes a range, a disabled row stays out of it. */
+/** Shift selects a range and skips disabled rows. */
 export const Selection: Story = {
   name: 'Выделение строк',
   args: { isSelectable: true },
@@ -201,7 +196,6 @@ export const Selection: Story = {
   },
 }
 
-/** Other pages leave what is held as it is; another filter lets it go. */
 export const SelectionOverPages: Story = {
   name: 'Выделение через страницы',
   args: { isSelectable: true },

@@ -7,8 +7,6 @@ import { TextField } from '../../src/ui/form/TextField'
 import type { Column } from '../../src/ui/list/columns'
 import type { ListDef } from '../../src/ui/list/useListPage'
 
-/** A list of payouts, three to a page, for the stories of what a table can carry. */
-
 export type Pay = { id: number; courier: string; point: string; date: string; sum: number; holding: number }
 
 export type PayFilters = { point: string; courier: string; date: string; cityId: number }

@@ -80,7 +80,7 @@ export const RequiredFields: Story = {
   },
 }
 
-/** The phone goes out as 11 digits of text. */
+/** The phone is sent as a string of 11 digits. */
 export const SignsIn: Story = {
   name: 'Вход',
   play: async (context) => {
@@ -93,7 +93,6 @@ export const SignsIn: Story = {
   },
 }
 
-/** The refusal is shown here, with everything typed. */
 export const WrongPassword: Story = {
   name: 'Неверный пароль',
   play: async (context) => {
@@ -117,7 +116,6 @@ export const NoConnection: Story = {
   },
 }
 
-/** A double click signs in once. */
 export const Loading: Story = {
   parameters: responses(pending('/auth/login')),
   play: async (context) => {
@@ -138,7 +136,6 @@ export const ServerError: Story = {
   },
 }
 
-/** The demo lists whom to try; a click signs in. */
 export const DemoPeople: Story = {
   name: 'Люди демо',
   beforeEach: () => {

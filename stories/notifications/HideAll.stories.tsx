@@ -41,7 +41,6 @@ async function ask({ canvas, userEvent }: Pick<Context, 'canvas' | 'userEvent'>)
   return openDialog('Скрыть все по фильтру?')
 }
 
-/** The active ones of the filter go one after another; what is hidden already is left alone. */
 export const All: Story = {
   name: 'Все',
   parameters: stage({ address: `${PATH}?cityId=1`, responses: [responding(SEARCH, NEWS), responding(HIDE, {})] }),
@@ -59,7 +58,6 @@ export const All: Story = {
   },
 }
 
-/** Said no: nothing is sent. */
 export const Declined: Story = {
   name: 'Отказались',
   play: async (context) => {
@@ -69,7 +67,6 @@ export const Declined: Story = {
   },
 }
 
-/** A stop leaves the rest; the one that was sent stays sent. */
 export const Stopped: Story = {
   name: 'Остановлено',
   parameters: stage({ responses: [responding(SEARCH, NEWS), pending(HIDE)] }),
@@ -92,7 +89,6 @@ export const Refused: Story = {
   },
 }
 
-/** Of hidden ones there is nothing to hide. */
 export const NothingToHide: Story = {
   name: 'Скрывать нечего',
   tags: ['пусто'],

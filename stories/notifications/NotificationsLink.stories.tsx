@@ -6,8 +6,6 @@ import { NotificationsLink } from '../../src/app/shell/NotificationsLink'
 import { liveState } from '../../src/live/liveState'
 import { onStage, stageLoader, stageOf } from '../stage'
 
-/** The bell of the header. */
-
 const SEARCH = '/manage/notification/search'
 
 const NEWS = Array.from({ length: 7 }, (_, index) => ({
@@ -19,7 +17,6 @@ const NEWS = Array.from({ length: 7 }, (_, index) => ({
   status: true,
 }))
 
-/** Who may see notifications and no orders. */
 const alone = (settings: object = {}) => ({
   stage: {
     address: '/notifications',
@@ -46,7 +43,7 @@ export default meta
 
 type Story = StoryObj<typeof NotificationsLink>
 
-/** With the stream the count is the stream's, and nothing is asked for. */
+/** With the event stream the count needs no request. */
 export const FromTheStream: Story = {
   name: 'Из потока',
   play: async ({ canvas, loaded }) => {
@@ -57,7 +54,6 @@ export const FromTheStream: Story = {
   },
 }
 
-/** Without a stream the count of the active ones is asked for. */
 export const WithoutTheStream: Story = {
   name: 'Без живого потока',
   parameters: alone({ responses: [responding(SEARCH, NEWS)] }),
@@ -67,7 +63,7 @@ export const WithoutTheStream: Story = {
   },
 }
 
-/** None is no badge; a failure leaves what is known, and says nothing. */
+/** A count that is zero or failed to load shows neither a badge nor an error. */
 export const NoneAndFailed: Story = {
   name: 'Нет и не загрузилось',
   parameters: alone({ responses: [failing(SEARCH, 500, 'Сбой')] }),
@@ -78,7 +74,6 @@ export const NoneAndFailed: Story = {
   },
 }
 
-/** The five newest show under the pointer, with the way to all of them. */
 export const Newest: Story = {
   name: 'Новые сверху',
   play: async ({ canvas, userEvent, loaded }) => {

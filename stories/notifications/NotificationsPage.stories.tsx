@@ -57,7 +57,6 @@ export const Loaded: Story = {
   },
 }
 
-/** The button offers to take it back in the same row; nothing is sent meanwhile. */
 export const Undo: Story = {
   name: 'Отмена действия',
   play: async ({ canvas, userEvent, loaded }) => {
@@ -71,7 +70,7 @@ export const Undo: Story = {
   },
 }
 
-/** After six seconds it is sent, once, and the row says so. */
+/** The request is sent once, after 6 s. */
 export const Hide: Story = {
   name: 'Скрытие',
   play: async ({ canvas, userEvent, loaded }) => {
@@ -85,7 +84,6 @@ export const Hide: Story = {
   },
 }
 
-/** E hides the row that has the focus, and takes it back. */
 export const HideByKey: Story = {
   name: 'Скрытие клавишей',
   parameters: stage({ responses: [responding(SEARCH, NEWS)] }),
@@ -100,7 +98,6 @@ export const HideByKey: Story = {
   },
 }
 
-/** A colleague was faster: that is said, and the list is read again. */
 export const HiddenByColleague: Story = {
   name: 'Скрыто коллегой',
   parameters: stage({ responses: [responding(SEARCH, NEWS), failing(HIDE, 409, 'Уведомление уже скрыто')] }),
@@ -113,7 +110,6 @@ export const HiddenByColleague: Story = {
   },
 }
 
-/** A failure stays in its row. */
 export const HideFailed: Story = {
   name: 'Не скрылось',
   parameters: stage({ responses: [responding(SEARCH, NEWS), failing(HIDE, 500, 'Не получилось скрыть')] }),
@@ -125,7 +121,6 @@ export const HideFailed: Story = {
   },
 }
 
-/** Several about one order stand together, and are hidden together. */
 export const ByOrder: Story = {
   name: 'По заказам',
   parameters: stage({ responses: [responding(SEARCH, NEWS)] }),
@@ -142,7 +137,6 @@ export const ByOrder: Story = {
   },
 }
 
-/** What comes meanwhile waits behind a button: no row moves until it is pressed. */
 export const NewOnesWait: Story = {
   name: 'Новые ждут',
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
@@ -187,7 +181,6 @@ export const Filter: Story = {
   },
 }
 
-/** Who may not see orders or couriers gets their numbers and names without links. */
 export const NotificationsAlone: Story = {
   name: 'Только уведомления',
   parameters: stage({

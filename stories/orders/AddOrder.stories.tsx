@@ -12,7 +12,6 @@ import { chooseBranch, OrderFormScreens, position, REQUIRED, total } from './ord
 
 const stage = (settings: object = {}) => ({ stage: { address: '/orders/add', person: 'partner', ...settings } })
 
-/** The partner works in Karaganda and Astana, his company has branches in both. */
 const inTwoCities = ({ db }: World) => void db.employees.update(PEOPLE.partner.id, { cities: [1, 2] })
 
 const meta: Meta<typeof OrderFormScreens> = {
@@ -27,7 +26,6 @@ export default meta
 
 type Story = StoryObj<typeof OrderFormScreens>
 
-/** A single city is chosen already. */
 export const Blank: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByLabelText('Имя')).toHaveFocus())
@@ -40,7 +38,6 @@ export const Blank: Story = {
   },
 }
 
-/** Filled in from the keyboard: Enter goes through the positions and adds the next one. */
 export const Created: Story = {
   name: 'Создано',
   tags: ['форма'],
@@ -91,7 +88,7 @@ export const Created: Story = {
   },
 }
 
-/** Each rule beside its field; the focus goes to the first one. Signs and fractions cannot be typed where they are wrong. */
+/** Focus moves to the first invalid field. Signs and fractions cannot be typed in fields that do not allow them. */
 export const Wrong: Story = {
   name: 'Ошибки в полях',
   tags: ['форма'],
@@ -115,7 +112,6 @@ export const Wrong: Story = {
     await expect(canvas.getByLabelText('Стоимость доставки')).toHaveAccessibleDescription(
       'Отрицательное число не подходит',
     )
-    // A sum that is no number counts as none, and the order is not sent.
     await expect(total(canvas)).toBe('0 ₸')
     await userEvent.click(canvas.getByRole('button', { name: 'Добавить' }))
     await expect(changes(stageOf(loaded))).toEqual([])
@@ -137,7 +133,7 @@ export const NegativeTotal: Story = {
   },
 }
 
-/** What is given back of a total that cannot be, is not told. */
+/** For a negative total no change amount is shown. */
 export const NoChangeOfNegativeTotal: Story = {
   name: 'Отрицательный итог не сохраняется',
   tags: ['форма'],
@@ -151,7 +147,6 @@ export const NoChangeOfNegativeTotal: Story = {
   },
 }
 
-/** Change is asked for cash only, and forgotten with another way of paying. */
 export const ChangeForgotten: Story = {
   name: 'Изменение забыто',
   tags: ['форма'],
@@ -165,7 +160,6 @@ export const ChangeForgotten: Story = {
   },
 }
 
-/** Of several cities none is chosen; another city clears the branch. */
 export const OtherCity: Story = {
   name: 'Другой город',
   tags: ['форма'],
@@ -191,7 +185,6 @@ export const NoBranches: Story = {
   },
 }
 
-/** Branches that did not come can be asked for again; what was typed stays. */
 export const BranchesFailed: Story = {
   name: 'Филиалы не загрузились',
   tags: ['форма'],
@@ -205,7 +198,6 @@ export const BranchesFailed: Story = {
   },
 }
 
-/** The server's messages stand beside their fields, those of positions too; everything typed stays. */
 export const Refused: Story = {
   name: 'Сервер отказал',
   tags: ['форма'],
@@ -255,7 +247,6 @@ export const LeftByMistake: Story = {
   },
 }
 
-/** Whoever belongs to no company is told so, with a way back. */
 export const NoPartner: Story = {
   name: 'Нет партнёра',
   tags: ['форма'],

@@ -8,8 +8,6 @@ import { EXPANDED_ROW } from '../../tests/antdParts'
 import { onStage, stageLoader, stageOf } from '../stage'
 import { rowOf, shownRow } from './ordersScreen'
 
-/** The detail of an archived order beside its list: the choice holds for both lists of orders. */
-
 const STORED = `order-detail:${PEOPLE.operator.id}`
 const { delivered, cancelled } = SPECIAL_ORDER
 
@@ -32,7 +30,6 @@ type Story = StoryObj<typeof ArchivePage>
 
 const panel = async () => within(await screen.findByRole('complementary', { name: 'Карточка заказа' }))
 
-/** What is offered there is what the archive offers: no other courier, no other place, no edit. */
 export const Open: Story = {
   parameters: stage(`/archive-orders?order=${delivered}`),
   play: async ({ canvasElement }) => {
@@ -47,7 +44,6 @@ export const Open: Story = {
   },
 }
 
-/** No row moves when an order is opened, when another one is, and when it is closed. */
 export const ListStandsStill: Story = {
   name: 'Список стоит на месте',
   play: async ({ canvasElement, userEvent, loaded }) => {

@@ -25,7 +25,7 @@ const summaries = (loaded: Record<string, unknown>) =>
     .calls.filter(({ call }) => call.endsWith('/archive/summary'))
     .map(({ body }) => body)
 
-/** The days of the filter, each by its own summary; a day opens its orders. Nobody asks for them unasked. */
+/** Each day of the filter has a separate summary request, sent only on demand. A day links to its orders. */
 export const Days: Story = {
   name: 'Дни',
   parameters: {
@@ -54,7 +54,6 @@ export const Days: Story = {
   },
 }
 
-/** The plot fails alone. */
 export const DaysFail: Story = {
   name: 'Дни не загрузились',
   parameters: {
@@ -70,7 +69,7 @@ export const DaysFail: Story = {
   },
 }
 
-/** Without a period, the last two weeks up to today. */
+/** Without a period the plot covers the last two weeks including today. */
 export const LastTwoWeeks: Story = {
   name: 'Последние две недели',
   parameters: { stage: { address: `${PATH}?cityId=1&days=true`, person: 'operator' } },

@@ -52,7 +52,7 @@ export const Loaded: Story = {
     await shown(canvasElement)
     await expect(canvas.getByRole('heading', { name: 'Архив заказов' })).toBeVisible()
     for (const label of FILTER_LABELS) await expect(canvas.getByLabelText(label)).toBeVisible()
-    // Read at once: a query by role looks through the whole table each time.
+    // Read all cells at once: each query by role scans the whole table.
     const headers = [...canvasElement.querySelectorAll('thead th')].map((header) => header.textContent)
     await expect(headers).toEqual(expect.arrayContaining(COLUMN_NAMES))
     const row = within(rowOf(canvasElement, delivered))
@@ -101,7 +101,7 @@ export const Loading: Story = {
   },
 }
 
-/** Courier, counterparty and district need a city; another city clears them; only the archive's statuses are offered. */
+/** Courier, counterparty and district need a city, and another city clears them. Only archive statuses are offered. */
 export const FilterDependencies: Story = {
   name: 'Зависимые фильтры',
   parameters: stage({ person: 'administrator' }),
@@ -150,7 +150,7 @@ export const CouriersError: Story = {
   },
 }
 
-/** Days are shown dd-MM-yyyy and sent yyyy-MM-dd; a preset fills both in and applies at once. */
+/** Days are shown as dd-MM-yyyy and sent as yyyy-MM-dd; a preset applies at once. */
 export const Days: Story = {
   name: 'Дни',
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
@@ -171,7 +171,6 @@ export const Days: Story = {
   },
 }
 
-/** What a link filters by without a field is told, and can be taken back. */
 export const FiltersInAddress: Story = {
   name: 'Фильтры из адреса',
   parameters: stage({
@@ -196,7 +195,6 @@ export const FiltersInAddress: Story = {
   },
 }
 
-/** As a courier's card opens it. */
 export const OfCourier: Story = {
   name: 'Курьера',
   parameters: stage({
@@ -213,7 +211,7 @@ export const OfCourier: Story = {
   },
 }
 
-/** Whoever has one city has it chosen: the courier is in his field and not beside it as well. */
+/** With one city the city is preselected, so the courier appears in the field and not as an extra filter. */
 export const OfCourierInTheOnlyCity: Story = {
   name: 'Курьер в единственном городе',
   parameters: stage({
@@ -227,7 +225,7 @@ export const OfCourierInTheOnlyCity: Story = {
   },
 }
 
-/** A pushed order that is active again leaves, any other replaces its entry, none enters; the totals follow calmly. */
+/** An order that is active again is removed, other updates replace their rows, no update adds a row. The totals update after a delay. */
 export const LiveUpdates: Story = {
   name: 'Живые обновления',
   play: async ({ canvasElement, loaded }) => {
@@ -245,7 +243,6 @@ export const LiveUpdates: Story = {
   },
 }
 
-/** After an interruption of the stream list and totals are loaded once. */
 export const Reconnected: Story = {
   name: 'Связь восстановлена',
   play: async ({ canvasElement, loaded }) => {
@@ -256,7 +253,6 @@ export const Reconnected: Story = {
   },
 }
 
-/** A row's icons lead to its detail and its return check, also by keyboard. */
 export const RowActions: Story = {
   name: 'Действия строки',
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {

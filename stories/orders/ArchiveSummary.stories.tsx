@@ -32,7 +32,6 @@ type Story = StoryObj<typeof ArchivePage>
 
 const shown = (canvas: HTMLElement) => shownRow(canvas, delivered)
 
-/** Totals of all that the filter finds; another page or order of the list leaves them alone. */
 export const Totals: Story = {
   name: 'Итоги',
   parameters: stage({ person: 'administrator' }),
@@ -64,7 +63,6 @@ export const Totals: Story = {
   },
 }
 
-/** A frugal server: what it does not tell is a dash, an average has one decimal. */
 export const TotalsInPart: Story = {
   name: 'Итоги: часть',
   parameters: stage({

@@ -10,8 +10,6 @@ import { openDialog } from '../openDialog'
 import { onStage, type Stage, stageLoader, stageOf } from '../stage'
 import { rowIds, shownRow } from './ordersScreen'
 
-/** Who should carry it: several orders for one courier, and the reason for whom is offered first. */
-
 const stage = (settings: object = {}) => ({ stage: { address: '/orders', person: 'administrator', ...settings } })
 
 const meta: Meta<typeof OrdersPage> = {
@@ -32,7 +30,6 @@ const sentTo = ({ calls }: Stage) =>
 
 const nameOf = (ids: readonly number[]) => `3${NBSP}заказа (${ids.join(', ')})`
 
-/** Chooses three orders and opens the dialog. */
 async function chooseThree(canvas: HTMLElement, user: User): Promise<number[]> {
   await shownRow(canvas, SPECIAL_ORDER.full)
   await user.click(within(canvas).getByRole('button', { name: 'Выбрать несколько' }))
@@ -53,11 +50,10 @@ async function chooseFirstCourier(form: ReturnType<typeof within>, user: User): 
       return first
     }),
   )
-  // While the list is open the keys of the form are the list's.
+  // While the list is open it handles the keys of the form.
   await waitFor(() => expect(openMenu()).toBeNull())
 }
 
-/** One call each; nothing is chosen afterwards. Of a server that lets a courier carry several. */
 export const Several: Story = {
   name: 'Несколько заказов сразу',
   parameters: stage({
@@ -70,7 +66,7 @@ export const Several: Story = {
     await waitFor(() => expect(form.getByRole('button', { name: 'Назначить' })).toBeEnabled())
     await userEvent.click(form.getByRole('button', { name: 'Много заказов' }))
     await chooseFirstCourier(form, userEvent)
-    // From the choice itself, and twice: nothing is sent again.
+    // A double Ctrl+Enter inside the select sends the request once.
     await userEvent.keyboard('{Control>}{Enter}{Enter}{/Control}')
     await expect(await screen.findByText(`Курьер назначен: ${nameOf(ids)}`.replaceAll(NBSP, ' '))).toBeVisible()
     await expect(sentTo(stageOf(loaded))).toEqual(ids.map(String))
@@ -78,7 +74,6 @@ export const Several: Story = {
   },
 }
 
-/** What was refused stays with its reason; the next press sends only that. */
 export const OneRefused: Story = {
   name: 'Одному отказано',
   parameters: stage({
@@ -111,7 +106,6 @@ export const OneRefused: Story = {
 let refusals = 0
 let refusedId = ''
 
-/** Who may see places and the plan is told why somebody is first. */
 export const ReasonForTheFirst: Story = {
   name: 'Почему первый',
   parameters: stage({ address: `/orders?order=${SPECIAL_ORDER.full}&form=courier&entry=${SPECIAL_ORDER.full}` }),
@@ -123,7 +117,6 @@ export const ReasonForTheFirst: Story = {
   },
 }
 
-/** Without the rights to places and plan neither is asked for nor told. */
 export const WithoutPlaces: Story = {
   name: 'Без прав на места и план',
   tags: ['доступ'],
@@ -141,7 +134,6 @@ export const WithoutPlaces: Story = {
   },
 }
 
-/** Who may not change couriers has nothing to choose for. */
 export const MayNot: Story = {
   name: 'Нет права назначать',
   parameters: stage({ person: 'viewer' }),

@@ -26,14 +26,13 @@ export default meta
 
 type Story = StoryObj<typeof OrdersPage>
 
-/** Roles are looked for in the bar alone: in a whole list that takes a busy machine seconds. */
+/** Query inside the bar only: a query by role over the whole list takes seconds on a busy machine. */
 const bar = () => within(document.querySelector('.attention') as HTMLElement)
 const count = (name: RegExp) => bar().findByRole('button', { name })
 
 const pagesAsked = ({ calls }: Stage) =>
   calls.flatMap(({ call }) => call.match(/order\/search\?page=(\d+)/)?.[1] ?? []).map(Number)
 
-/** The ids of the world's active orders of Karaganda, of those that match. */
 const ordersOf = ({ world }: Stage, matches: (order: ReturnType<typeof world.db.order>) => boolean) =>
   world.db.orders
     .all()
@@ -48,7 +47,7 @@ const secondsLeft = ({ world }: Stage, id: number) => {
   )
 }
 
-/** What is expected latest against its promise first, among equals what is due first, then the older. */
+/** Largest expected delay first, then the earliest deadline, then the older order. */
 function byRisk(stage: Stage, ids: readonly number[]): number[] {
   const { db, clock } = stage.world
   const delay = (id: number) => {
@@ -61,7 +60,7 @@ function byRisk(stage: Stage, ids: readonly number[]): number[] {
   return rows.sort((a, b) => compare(b.delay, a.delay) || a.left - b.left || a.id - b.id).map(({ id }) => id)
 }
 
-/** All pages have been read: no search that comes later tells an older state than the stream. */
+/** All pages are read, so no later response is older than the stream. */
 const allCounted = () =>
   waitFor(() => {
     const isCounted = /\d/.test(document.querySelector('.attention__number')?.textContent ?? '')
@@ -70,7 +69,7 @@ const allCounted = () =>
 
 const others = heldPages()
 
-/** At first of the page, and it says so: «4+», the page in words for screen readers; some seconds later of all pages, each asked for once. */
+/** First counts only the page («4+», in words for screen readers). A few seconds later it counts all pages, each requested once. */
 export const Counted: Story = {
   name: 'Посчитано',
   parameters: stage({ responses: [others.handler] }),
@@ -91,7 +90,6 @@ export const Counted: Story = {
   },
 }
 
-/** The table shows exactly these orders, those of the greatest risk first; the same button takes it back. */
 export const LateChosen: Story = {
   name: 'Выбраны опоздания',
   play: async ({ canvasElement, userEvent, loaded }) => {
@@ -124,7 +122,7 @@ export const SoonFromLink: Story = {
   },
 }
 
-/** Nobody has these orders; an external courier is a courier. */
+/** An order with an external courier is not unassigned. */
 export const UnassignedFromLink: Story = {
   name: 'Без курьера, по ссылке',
   parameters: stage({ address: '/orders?attention=unassigned' }),
@@ -140,7 +138,6 @@ export const UnassignedFromLink: Story = {
   },
 }
 
-/** The stream brings one in and takes one away; an open one stays until it is closed. */
 export const Live: Story = {
   name: 'В эфире',
   parameters: stage({ address: '/orders?attention=late' }),
@@ -148,7 +145,7 @@ export const Live: Story = {
     const before = ordersOf(stageOf(loaded), ({ id }) => secondsLeft(stageOf(loaded), id) < 0).length
     await waitFor(() => expect(rowIds(canvasElement)).toHaveLength(before))
     await allCounted()
-    // Promised for four hours ago: nothing else of the world is of such a risk.
+    // A deadline of 09:00 is four hours ago: the largest risk in the world.
     push(stageOf(loaded), SPECIAL_ORDER.fresh, { deliveryDateTime: '2026-03-18 09:00:00' })
     await waitFor(() => expect(rowIds(canvasElement)[0]).toBe(SPECIAL_ORDER.fresh))
     await expect(await count(new RegExp(`^Опаздывают ${before + 1}\\s`))).toBeVisible()
@@ -158,7 +155,7 @@ export const Live: Story = {
     await userEvent.click(line)
     await screen.findByText('История статусов')
     const { world } = stageOf(loaded)
-    // In the world as well: the open detail asks for the whole order.
+    // Update the world too, because the open detail loads the whole order.
     world.db.orders.update(SPECIAL_ORDER.late, { dueAt: world.clock.second() + 1800 })
     push(stageOf(loaded), SPECIAL_ORDER.late)
     await expect(await count(new RegExp(`^Опаздывают ${before - 1}\\s`))).toBeVisible()
@@ -168,7 +165,6 @@ export const Live: Story = {
   },
 }
 
-/** Nothing to worry about: the counts are calm, and the way back is offered. */
 export const UnderControl: Story = {
   name: 'Под управлением',
   parameters: stage({ address: '/orders?attention=late', responses: [empty(SEARCH)] }),
@@ -182,7 +178,6 @@ export const UnderControl: Story = {
   },
 }
 
-/** Another filter of the list counts its own orders. */
 export const WithinFilter: Story = {
   name: 'Внутри фильтра',
   parameters: stage({ address: `/orders?attention=unassigned&status=${STATUS.accepted}` }),
@@ -196,7 +191,6 @@ export const WithinFilter: Story = {
   },
 }
 
-/** An unknown count in the address is dropped. */
 export const UnknownCount: Story = {
   name: 'Число неизвестно',
   parameters: stage({ address: '/orders?attention=everything' }),
@@ -213,7 +207,6 @@ export const Loading: Story = {
   },
 }
 
-/** Without a list there is nothing to count. */
 export const ServerError: Story = {
   parameters: stage({ address: '/orders?attention=late', responses: [failing(SEARCH)] }),
   play: async ({ canvas }) => {

@@ -16,7 +16,7 @@ export default meta
 const ORDER = SPECIAL_ORDER.full
 const ADDRESS = `/orders?order=${ORDER}&form=coordinates&entry=${ORDER}`
 
-/** It only ever moves a place that is known. */
+/** The form only moves known coordinates, so it is never empty. */
 const form = restingForm({
   blank: ADDRESS,
   filled: ADDRESS,

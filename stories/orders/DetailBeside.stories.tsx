@@ -8,8 +8,6 @@ import { EXPANDED_ROW } from '../../tests/antdParts'
 import { onStage, stageLoader, stageOf } from '../stage'
 import { push, rowOf, shownRow } from './ordersScreen'
 
-/** The detail beside the list for who has chosen it: the rows stay where they are. */
-
 const STORED = `order-detail:${PEOPLE.operator.id}`
 const ORDER = SPECIAL_ORDER.full
 
@@ -36,7 +34,6 @@ const cellOf = (canvas: HTMLElement, id: number) => rowOf(canvas, id).querySelec
 
 const panel = async () => within(await screen.findByRole('complementary', { name: 'Карточка заказа' }))
 
-/** No row moves when an order is opened, when another one is, and when it is closed. */
 export const ListStandsStill: Story = {
   name: 'Список стоит на месте',
   play: async ({ canvasElement, userEvent, loaded }) => {
@@ -59,7 +56,6 @@ export const ListStandsStill: Story = {
   },
 }
 
-/** Enter opens the row that has the focus, Esc closes it and leaves the focus there; both without a pointer. */
 export const ByKeys: Story = {
   name: 'Клавишами',
   play: async ({ canvasElement, userEvent, loaded }) => {
@@ -74,7 +70,6 @@ export const ByKeys: Story = {
   },
 }
 
-/** It follows live changes, and says where an order went that has ended. */
 export const Ended: Story = {
   name: 'Завершён, пока открыт',
   parameters: stage(`/orders?order=${ORDER}`),
@@ -91,7 +86,6 @@ export const Ended: Story = {
   },
 }
 
-/** An order of another page or list is shown there, too. */
 export const Elsewhere: Story = {
   name: 'В другом месте',
   parameters: stage(`/orders?order=${ORDER}&id=${SPECIAL_ORDER.late}`),
@@ -102,7 +96,7 @@ export const Elsewhere: Story = {
   },
 }
 
-/** The link of a notification leads to the active orders: one that has ended since is opened in the archive. */
+/** A notification links to the active orders; an order that has ended since opens in the archive. */
 export const EndedByLink: Story = {
   name: 'Завершён, открыт по ссылке',
   parameters: stage(`/orders?id=${SPECIAL_ORDER.delivered}&order=${SPECIAL_ORDER.delivered}`),
@@ -111,7 +105,6 @@ export const EndedByLink: Story = {
   },
 }
 
-/** The choice is made in the detail itself, and kept for the person. */
 export const Chosen: Story = {
   name: 'Выбрано',
   parameters: stage(`/orders?order=${ORDER}`),

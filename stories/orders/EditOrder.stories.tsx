@@ -10,7 +10,6 @@ import { OrderFormScreens, position, REQUIRED, total } from './orderFormScreen'
 import { push } from './ordersScreen'
 
 const ORDER = SPECIAL_ORDER.full
-/** The order as the world has it; its names, places and dishes come from the seeds. */
 const orderIn = (loaded: Record<string, unknown>) => {
   const { db } = stageOf(loaded).world
   const order = db.order(ORDER)
@@ -19,7 +18,6 @@ const orderIn = (loaded: Record<string, unknown>) => {
 const phoneText = (phone: string) => phone.replace(/^7(\d{3})(\d{3})(\d{2})(\d{2})$/, '+7 ($1) $2-$3-$4')
 const tenge = (sum: number) => `${sum.toLocaleString('ru').replaceAll(/\s/g, ' ')} ₸`
 
-/** The form has loaded its order. */
 const filled = async (canvas: Pick<typeof screen, 'getByLabelText'>, name: string) =>
   waitFor(() => expect(canvas.getByLabelText('Имя')).toHaveValue(name))
 
@@ -39,7 +37,6 @@ export default meta
 
 type Story = StoryObj<typeof OrderFormScreens>
 
-/** City and branch can only be read; without its permission the branch is no link. */
 export const Loaded: Story = {
   play: async ({ canvas, loaded }) => {
     const order = orderIn(loaded)
@@ -58,7 +55,6 @@ export const Loaded: Story = {
   },
 }
 
-/** The whole form is sent, with what it does not change. */
 export const Saved: Story = {
   name: 'Сохранено',
   play: async ({ canvas, userEvent, loaded }) => {
@@ -102,7 +98,7 @@ export const SaveFailed: Story = {
     const { customerName } = orderIn(loaded)
     await filled(canvas, customerName)
     await userEvent.type(canvas.getByLabelText('Имя'), ' К.')
-    // Delivered by somebody else in this moment, and the stream is silent.
+    // Another user delivers the order, and the stream does not report it.
     stageOf(loaded).world.db.orders.update(ORDER, { status: STATUS.delivered })
     await userEvent.click(canvas.getByRole('button', { name: 'Сохранить' }))
     await expect(await canvas.findByText('Заказ в архиве, изменить его нельзя')).toBeVisible()
@@ -121,7 +117,6 @@ export const BranchLink: Story = {
   },
 }
 
-/** An archived order is cancelled into the archive. */
 export const Archived: Story = {
   name: 'В архиве',
   parameters: stage({ address: `/orders/edit/${SPECIAL_ORDER.delivered}` }),
@@ -149,7 +144,7 @@ export const LoadFailed: Story = {
   },
 }
 
-/** A frugal server: texts for numbers, a city and a branch that nobody knows, a time between the choices, a free dish. */
+/** Unusual server data: strings for numbers, an unknown city and branch, a time between the options, a free dish. */
 export const Sparse: Story = {
   name: 'Редкие данные',
   parameters: stage({
@@ -179,7 +174,7 @@ export const Sparse: Story = {
   },
 }
 
-/** Without a city there is nothing to read: it can be chosen, since the form cannot be saved without one. */
+/** The city is required, so without one it becomes editable. */
 export const WithoutCity: Story = {
   name: 'Без города',
   parameters: stage({
@@ -202,8 +197,8 @@ export const WithoutCity: Story = {
 }
 
 /**
- * Meanwhile the order went on and somebody changed it: what is not touched here follows, what is typed stays, and both
- * are said. Nothing of the other change is undone by saving.
+ * On an update by another user untouched fields follow it and typed ones remain; both are shown. A save reverts nothing of the other
+ * update.
  */
 export const ChangedMeanwhile: Story = {
   name: 'Тем временем изменено',
@@ -225,7 +220,7 @@ export const ChangedMeanwhile: Story = {
   },
 }
 
-/** Delivered while it is open: the way back leads where the order is now. */
+/** After delivery the back link leads to the archive. */
 export const DeliveredMeanwhile: Story = {
   name: 'Тем временем доставлен',
   play: async ({ canvas, loaded }) => {

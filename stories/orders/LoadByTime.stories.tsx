@@ -9,8 +9,6 @@ import { OrdersPage } from '../../src/pages/orders/OrdersPage'
 import { onStage, type Stage, stageLoader, stageOf } from '../stage'
 import { heldPages, push, searches } from './ordersScreen'
 
-/** «Нагрузка по времени»: the picture beside what needs attention. The world stands still at 13:00. */
-
 const SEARCH = '/manage/order/search'
 
 const stage = (settings: object = {}) => ({ stage: { address: '/orders', person: 'operator', ...settings } })
@@ -27,21 +25,20 @@ export default meta
 
 type Story = StoryObj<typeof OrdersPage>
 
-/** It waits for rows, for two seconds at most. */
+/** The chart waits at most 2 s for rows. */
 const picture = (name: RegExp) => screen.findByRole('slider', { name }, { timeout: 5000 })
 
-/** The quarters of an hour as the table for screen readers tells them, those that have orders. */
+/** Quarter hours with orders, read from the table for screen readers. */
 const bars = (picture: Element) =>
   within(picture.parentElement as HTMLElement)
     .getAllByRole('row', { hidden: true })
     .map((row) => [...row.children].map(({ textContent }) => textContent))
     .flatMap(([time, late, others]) => (Number(late) + Number(others) > 0 ? [{ time, late, others }] : []))
 
-/** How many orders all bars together hold. */
 const ordersIn = (picture: Element) =>
   bars(picture).reduce((sum, { late, others }) => sum + Number(late) + Number(others), 0)
 
-/** How many active orders of Karaganda are promised for before the picture's end, three hours ahead. */
+/** Active orders of Karaganda that are due before the end of the chart, three hours ahead. */
 function promisedIn({ world }: Stage): number {
   const end = Math.floor(world.clock.second() / SLOT_SECONDS) * SLOT_SECONDS + 3 * 3600
   return world.db.orders
@@ -55,7 +52,6 @@ function promisedIn({ world }: Stage): number {
 
 const others = heldPages()
 
-/** Says its peak, at first of the page alone, and costs no call of its own. */
 export const Loaded: Story = {
   parameters: stage({ responses: [others.handler] }),
   beforeEach: others.hold,
@@ -73,21 +69,19 @@ export const Loaded: Story = {
   },
 }
 
-/** A pushed order is in it, one that ended is out of it. */
 export const FollowsTheStream: Story = {
   name: 'Следует за потоком',
   play: async ({ loaded }) => {
     const shown = await picture(/пик/)
     const { world } = stageOf(loaded)
     const before = promisedIn(stageOf(loaded))
-    // Of all pages, not of the first alone.
     await waitFor(() => expect(ordersIn(shown)).toBe(before))
     const lastBar = () => bars(shown).find(({ time }) => time === '15:45–16:00')
     const others = Number(lastBar()?.others ?? 0)
     const fresh = { id: 999_999, status: 10, deliveryDateTime: '2026-03-18 15:50:00', cityId: 1 }
     orderBook.receive([fresh as Parameters<typeof orderBook.receive>[0][number]])
     await waitFor(() => expect(lastBar()?.others).toBe(String(others + 1)))
-    // In the world as well: the page may be read again.
+    // Update the world too, because the page may be loaded again.
     world.db.orders.update(SPECIAL_ORDER.late, { status: STATUS.delivered, finishedAt: world.clock.second() })
     push(stageOf(loaded), SPECIAL_ORDER.late)
     orderBook.receive([{ ...fresh, status: 100 } as Parameters<typeof orderBook.receive>[0][number]])
@@ -96,7 +90,6 @@ export const FollowsTheStream: Story = {
   },
 }
 
-/** Arrows go from quarter to quarter and say what stands there. */
 export const ReadByKeys: Story = {
   name: 'Чтение клавишами',
   play: async ({ userEvent }) => {
@@ -112,7 +105,6 @@ export const ReadByKeys: Story = {
   },
 }
 
-/** Nothing to do is said, not drawn. */
 export const NothingPromised: Story = {
   name: 'Срок не обещан',
   parameters: stage({ responses: [empty(SEARCH)] }),
@@ -123,7 +115,7 @@ export const NothingPromised: Story = {
   },
 }
 
-/** Takes its place from the start. */
+/** Reserves its height while it loads. */
 export const Loading: Story = {
   parameters: stage({ responses: [pending(SEARCH)] }),
   play: async () => {

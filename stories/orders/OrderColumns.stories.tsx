@@ -18,7 +18,6 @@ type Story = StoryObj<typeof OrdersPage>
 
 const shown = (canvas: HTMLElement) => shownRow(canvas, SPECIAL_ORDER.fresh)
 
-/** How long each stage took, what is still running counts on; how far it is, and by when the customer wants it. */
 export const Times: Story = {
   name: 'Время',
   play: async ({ canvasElement }) => {
@@ -35,7 +34,6 @@ export const Times: Story = {
   },
 }
 
-/** The icons of a row, each by its permission; one opens the detail with its dialog, as its address does. */
 export const RowActions: Story = {
   name: 'Действия строки',
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {

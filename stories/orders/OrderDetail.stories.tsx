@@ -29,7 +29,7 @@ type Story = StoryObj<typeof OrdersPage>
 
 const detail = async (id: number = ORDER) => within(await screen.findByRole('region', { name: `Заказ ${id}` }))
 
-/** The facts of a detail by their labels; of labels that stand in several groups the last. */
+/** Facts by label; for a label in several groups the last value. */
 const factsOf = (order: { getAllByRole: (role: 'term' | 'definition') => HTMLElement[] }) => {
   const values = order.getAllByRole('definition').map(({ textContent }) => textContent)
   return Object.fromEntries(order.getAllByRole('term').map(({ textContent }, place) => [textContent, values[place]]))
@@ -60,7 +60,6 @@ export const Open: Story = {
   },
 }
 
-/** Beside the sidebar or the map the list is narrower than its table; all of an open order is in sight without scrolling. */
 export const InNarrowList: Story = {
   name: 'Узкий список',
   decorators: [
@@ -81,7 +80,6 @@ export const InNarrowList: Story = {
   },
 }
 
-/** Choosing a row opens it, choosing it again closes it; the address follows. */
 export const Toggled: Story = {
   name: 'Переключено',
   parameters: stage({ address: '/orders' }),
@@ -105,7 +103,6 @@ export const LoadFailed: Story = {
   },
 }
 
-/** Only what a permission allows is offered. */
 export const Viewer: Story = {
   name: 'Наблюдатель',
   tags: ['доступ'],
@@ -149,7 +146,6 @@ export const StatusRefused: Story = {
   },
 }
 
-/** Courier and reason are required; a failure keeps both, and live updates do not touch what is typed. */
 export const CourierChanged: Story = {
   name: 'Курьер сменён',
   play: async ({ userEvent, loaded }) => {
@@ -213,7 +209,6 @@ export const CoordinatesChanged: Story = {
   },
 }
 
-/** The phone goes after its time. */
 export const PhoneForAWhile: Story = {
   name: 'Телефон на время',
   parameters: stage({
@@ -238,7 +233,6 @@ export const CourierOnMap: Story = {
   },
 }
 
-/** An external courier is asked for by the order; a failure offers to try again. */
 export const ExternalCourierLost: Story = {
   name: 'Внешний курьер потерян',
   parameters: stage({

@@ -10,13 +10,13 @@ import { postsTo, rowIds, searches } from './ordersScreen'
 
 const SEARCH = '/manage/order/archive/search'
 
-/** Answers one page of the list in its own way; the world responses the others. */
+/** Overrides the response for one page; the mock handles the others. */
 const onPage = (page: number, answer: () => Response | Promise<never>) =>
   http.post(`*/v1${SEARCH}`, ({ request }) =>
     new URL(request.url).searchParams.get('page') === String(page) ? answer() : undefined,
   )
 
-/** The archive: nothing but the list and its export asks for pages there. */
+/** In the archive only the list and its export request pages. */
 const stage = (settings: object = {}) => ({
   stage: { address: '/archive-orders?cityId=1&status=100', person: 'administrator', ...settings },
 })
@@ -32,7 +32,6 @@ export default meta
 
 type Story = StoryObj<typeof ArchivePage>
 
-/** Chooses a format once the list is there; resolves with the dialog. */
 async function startExport(canvas: HTMLElement, format: 'Excel (XLSX)' | 'CSV', isEmpty = false) {
   if (isEmpty) await within(canvas).findByText('В архиве нет таких заказов')
   else await waitFor(() => expect(rowIds(canvas).length).toBeGreaterThan(0))
@@ -42,12 +41,11 @@ async function startExport(canvas: HTMLElement, format: 'Excel (XLSX)' | 'CSV', 
   return openDialog(name)
 }
 
-/** A month of a city has some thirty pages, read one after the other. */
+/** A month of a city has about thirty pages, read in sequence. */
 const PATIENCE = { timeout: 90_000 }
 
 const pagesOf = (calls: { call: string }[]) => calls.map(({ call }) => new URL(call.slice(5), 'http://x').search)
 
-/** Everything that the filter finds, in its order, from the first page to the last. */
 export const Xlsx: Story = {
   name: 'Выгрузка в Excel',
   parameters: stage({ address: '/archive-orders?orderBy=id_SORT_ASC&page=2&cityId=1&status=100' }),
@@ -63,7 +61,6 @@ export const Xlsx: Story = {
   },
 }
 
-/** The file is called by the filter's city. */
 export const Csv: Story = {
   name: 'Выгрузка в CSV',
   play: async ({ canvasElement }) => {
@@ -72,7 +69,6 @@ export const Csv: Story = {
   },
 }
 
-/** How far it is; cancelling ends it at once. */
 export const Progress: Story = {
   name: 'Ход выполнения',
   tags: ['загрузка'],
@@ -90,7 +86,6 @@ export const Progress: Story = {
   },
 }
 
-/** What went wrong is said, no file is made, and the same export can be tried again. */
 export const Failed: Story = {
   parameters: stage({
     responses: [onPage(2, () => HttpResponse.json({ message: 'Сервер перегружен' }, { status: 500 }))],
@@ -109,7 +104,6 @@ export const Failed: Story = {
   },
 }
 
-/** A long export says its rows and its time, and what does not fit, before it reads on. */
 export const Long: Story = {
   name: 'Длинные тексты',
   parameters: stage({
@@ -146,7 +140,6 @@ export const Empty: Story = {
   },
 }
 
-/** Active orders are exported through their own search. */
 export const Active: Story = {
   name: 'Активен',
   parameters: stage({ address: '/orders?cityId=1&paymentTypeId=1' }),

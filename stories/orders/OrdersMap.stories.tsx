@@ -46,7 +46,6 @@ export default meta
 
 type Story = StoryObj<typeof OrdersPage>
 
-/** A person opens the map, and finds it open the next time. */
 export const Toggled: Story = {
   name: 'Переключено',
   parameters: stage({ address: '/orders' }),
@@ -65,7 +64,7 @@ export const Toggled: Story = {
   },
 }
 
-/** Whoever left it open: the address says so at once, so that a link carries it. */
+/** If the user left the map open, the URL includes it at once, so that a copied link opens the map too. */
 export const Remembered: Story = {
   name: 'Запомнено',
   parameters: stage({ address: '/orders' }),
@@ -76,7 +75,6 @@ export const Remembered: Story = {
   },
 }
 
-/** Orders of all pages and the couriers of the city, drawn; no order is an element. */
 export const Loaded: Story = {
   play: async ({ loaded }) => {
     await settled()
@@ -87,7 +85,6 @@ export const Loaded: Story = {
   },
 }
 
-/** Choosing a mark opens its row, with its ways, its courier and his other orders; it is drawn in its status's colour. */
 export const OrderChosen: Story = {
   name: 'Выбран заказ',
   play: async ({ canvasElement, userEvent, loaded }) => {
@@ -115,7 +112,6 @@ export const OrderChosen: Story = {
   },
 }
 
-/** A courier shows his orders: their rows, their ways, and links to them; a press on him gives the choice up. */
 export const CourierChosen: Story = {
   name: 'Выбран курьер',
   parameters: stage({ address: `/orders?map=true&order=${SPECIAL_ORDER.late}` }),
@@ -135,7 +131,6 @@ export const CourierChosen: Story = {
   },
 }
 
-/** The courier of the card gets what is chosen in the list; who he is stands in the dialog already. */
 export const CourierAssigned: Story = {
   name: 'Назначение с карты',
   parameters: stage({ address: `/orders?map=true&order=${SPECIAL_ORDER.late}` }),
@@ -146,7 +141,6 @@ export const CourierAssigned: Story = {
     const order = await card(`Заказ ${SPECIAL_ORDER.late} на карте`)
     await userEvent.click(await order.findByRole('button'))
     const shown = await card('Курьер на карте')
-    // The open order is his already.
     await expect(shown.queryByRole('button', { name: /Назначить/ })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Выбрать несколько' }))
     const box = { name: `Выбрать: заказ ${SPECIAL_ORDER.withoutCourier}` }
@@ -169,7 +163,6 @@ export const CourierAssigned: Story = {
   },
 }
 
-/** An order of another page: the card leads to it. */
 export const OrderOfAnotherPage: Story = {
   name: 'Заказ с другой страницы',
   play: async ({ canvasElement, userEvent, loaded }) => {
@@ -189,7 +182,7 @@ export const OrderOfAnotherPage: Story = {
   },
 }
 
-/** One stop of the Tab key, arrows from mark to mark, of orders and of couriers. */
+/** The map is one Tab stop; arrows move between orders and couriers. */
 export const ByKeyboard: Story = {
   name: 'С клавиатуры',
   play: async ({ userEvent }) => {
@@ -206,7 +199,6 @@ export const ByKeyboard: Story = {
     )) {
       await userEvent.keyboard(key)
       reached.add(String(document.activeElement?.closest<HTMLElement>('[data-hit]')?.dataset.hit))
-      // The rows of a stack are stops together.
       await expect(new Set(stops().map((stop) => stop.closest('[data-hit]'))).size).toBe(1)
     }
     await expect([...reached].some((key) => key.includes('order-'))).toBe(true)
@@ -215,7 +207,7 @@ export const ByKeyboard: Story = {
   },
 }
 
-/** The map drawn closer or farther takes the focus to what is there now, never to the top of the page. */
+/** After a zoom focus moves to a remaining mark, never to the top of the page. */
 export const FocusKept: Story = {
   name: 'Фокус остаётся',
   play: async ({ userEvent }) => {
@@ -230,7 +222,6 @@ export const FocusKept: Story = {
   },
 }
 
-/** A live update moves the order on the map; one of something else leaves the map alone. */
 export const Live: Story = {
   name: 'В эфире',
   parameters: stage({ address: `/orders?map=true&order=${SPECIAL_ORDER.fresh}` }),
@@ -246,7 +237,6 @@ export const Live: Story = {
   },
 }
 
-/** The map shows what the table shows. */
 export const OfChosenCount: Story = {
   name: 'Выбранное число',
   parameters: stage({ address: '/orders?map=true&attention=late' }),

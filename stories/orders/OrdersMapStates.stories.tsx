@@ -50,7 +50,7 @@ export const OneOrder: Story = {
   },
 }
 
-/** Ten pages of fifty: all that is counted. */
+/** Ten pages of fifty orders: the maximum that is counted. */
 export const FiveHundred: Story = {
   name: 'Пятьсот заказов',
   parameters: stage({
@@ -68,7 +68,7 @@ export const FiveHundred: Story = {
 const DOOR = { lat: 49.8, long: 73.1 }
 const START = { lat: 49.815, long: 73.12 }
 
-/** Orders of one door are a stack, which no closer look would part: its rows choose. Where they start from has a name. */
+/** Zooming cannot separate orders of one address, so a list opens instead. */
 export const OneDoor: Story = {
   name: 'Заказы у одной двери',
   parameters: stage({
@@ -116,7 +116,6 @@ export const NoCoordinates: Story = {
   },
 }
 
-/** Without the permission nobody asks where couriers are. */
 export const Viewer: Story = {
   name: 'Наблюдатель',
   tags: ['доступ'],
@@ -128,7 +127,7 @@ export const Viewer: Story = {
   },
 }
 
-/** In several cities at once couriers are those of the filter, or of the open order. */
+/** With several cities the map shows couriers of the filtered city, or of the open order's. */
 export const ManyCities: Story = {
   name: 'Много городов',
   parameters: stage({ person: 'administrator' }),
@@ -144,7 +143,6 @@ export const ManyCities: Story = {
   },
 }
 
-/** The orders stay on the map, and it says what is missing. */
 export const CouriersFailed: Story = {
   name: 'Курьеры не загрузились',
   parameters: stage({ responses: [failing('/manage/courier/location/:id')] }),

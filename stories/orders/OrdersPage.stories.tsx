@@ -51,7 +51,6 @@ const COLUMN_NAMES = [
   'Действия',
 ]
 
-/** The list is there when its newest order is. */
 const shown = (canvas: HTMLElement) => shownRow(canvas, SPECIAL_ORDER.fresh)
 
 export const Loaded: Story = {
@@ -67,16 +66,15 @@ export const Loaded: Story = {
     await expect(fresh.getByText('Новый')).toBeVisible()
     await expect(fresh.getByTitle('Новый клиент')).toHaveTextContent('1')
     await expect(fresh.getByRole('img', { name: 'Сайт' })).toBeVisible()
-    // Whoever has one city reads the district alone; both stand in the title.
+    // A user with one city sees only the district; the title has both.
     await expect(fresh.queryByText(KARAGANDA.name)).toBeNull()
     await expect(fresh.getByTitle(new RegExp(`^${KARAGANDA.name}, .`))).toBeVisible()
     await expect(searches(stageOf(loaded))).toEqual([{ call: 'POST /v1/manage/order/search?page=1', body: {} }])
-    // A picture of it is taken once the counts know of all pages.
+    // A screenshot waits until the counts cover all pages.
     await waitFor(() => expect(canvasElement.querySelector('.attention__scope')).toBeNull(), { timeout: 5000 })
   },
 }
 
-/** Every badge, the countdown in red from 02:00, the warning of a late entry. */
 export const Badges: Story = {
   name: 'Пометки',
   play: async ({ canvasElement }) => {
@@ -117,7 +115,7 @@ export const Loading: Story = {
 
 let answerSearch: (() => void) | undefined
 
-/** What is there while the first orders are on their way keeps the place of what they bring. */
+/** The layout reserves space while the first orders load, so the table does not move. */
 export const Arriving: Story = {
   name: 'Приходят новые',
   beforeEach: () => {
@@ -157,7 +155,6 @@ export const Forbidden: Story = {
   },
 }
 
-/** Without its dictionaries the list still works: a status is known by its number, the filter says what is missing. */
 export const DictionaryError: Story = {
   name: 'Словарь: ошибка',
   parameters: stage({ responses: [failing('/dictionary/order-status', 500, 'Словарь недоступен')] }),
@@ -168,7 +165,6 @@ export const DictionaryError: Story = {
   },
 }
 
-/** Only those who may add an order, see the button. */
 export const Viewer: Story = {
   name: 'Наблюдатель',
   tags: ['доступ'],
@@ -192,7 +188,6 @@ export const Partner: Story = {
   },
 }
 
-/** Tiles count the orders of the page per status; the word for courier is left out. */
 export const Tiles: Story = {
   name: 'Плитки',
   play: async ({ canvasElement, loaded }) => {
@@ -202,13 +197,11 @@ export const Tiles: Story = {
     const fresh = before.find((tile) => tile.startsWith('Новый'))
     push(stageOf(loaded), SPECIAL_ORDER.fresh, { status: STATUS.accepted })
     await waitFor(() => expect(tiles(canvasElement).find((tile) => tile.startsWith('Новый'))).not.toBe(fresh))
-    // A status that the dictionary has not got is counted, too.
     push(stageOf(loaded), SPECIAL_ORDER.fresh, { status: 55 })
     await waitFor(() => expect(tiles(canvasElement).at(-1)).toBe('Статус 551'))
   },
 }
 
-/** The stream changes a row, takes one away and brings one, all without a search. */
 export const LiveUpdates: Story = {
   name: 'Живые обновления',
   play: async ({ canvasElement, loaded }) => {
@@ -227,7 +220,6 @@ export const LiveUpdates: Story = {
   },
 }
 
-/** After an interruption of the stream the list is loaded once. */
 export const Reconnected: Story = {
   name: 'Связь восстановлена',
   play: async ({ canvasElement, loaded }) => {

@@ -23,10 +23,8 @@ type Story = StoryObj<typeof OrdersPage>
 
 const stage = (settings: object) => ({ stage: { address: '/orders', person: 'operator', ...settings } })
 
-/** The list is there when its newest order is. */
 const shown = (canvas: HTMLElement) => shownRow(canvas, SPECIAL_ORDER.fresh)
 
-/** Counterparty and district need a city; another city clears them. */
 export const FilterDependencies: Story = {
   name: 'Зависимые фильтры',
   parameters: stage({ person: 'administrator' }),
@@ -59,7 +57,6 @@ export const FilterDependencies: Story = {
   },
 }
 
-/** The only allowed city is chosen from the start. */
 export const OnlyCity: Story = {
   name: 'Единственный город',
   play: async ({ canvas, canvasElement }) => {
@@ -69,7 +66,6 @@ export const OnlyCity: Story = {
   },
 }
 
-/** All further filter keys of a link reach the request. */
 export const FiltersInAddress: Story = {
   name: 'Фильтры из адреса',
   parameters: stage({

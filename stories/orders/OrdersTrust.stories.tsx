@@ -8,7 +8,6 @@ import { OrdersPage } from '../../src/pages/orders/OrdersPage'
 import { onStage, sinceFullHour, stageLoader, stageOf } from '../stage'
 import { push, rowIds, rowOf, shownRow } from './ordersScreen'
 
-/** What the list of active orders says of itself: how old it is, what it leaves out, what waits. */
 const meta: Meta<typeof OrdersPage> = {
   title: 'Заказы/Проверка данных заказов',
   component: OrdersPage,
@@ -23,7 +22,6 @@ export default meta
 
 type Story = StoryObj<typeof OrdersPage>
 
-/** Events have been missing since 12:57: the list says of when it is; loaded anew, it is of now. */
 export const OldData: Story = {
   name: 'Устаревшие данные',
   play: async ({ canvas, canvasElement }) => {
@@ -38,7 +36,7 @@ export const OldData: Story = {
   },
 }
 
-/** A row without its number is left out and counted; the others are there. */
+/** A row without an ID is left out and counted. */
 export const UnreadableOrder: Story = {
   name: 'Нечитаемый заказ',
   parameters: {
@@ -53,7 +51,7 @@ export const UnreadableOrder: Story = {
     },
   },
   beforeEach: () => {
-    // The row that is left out is logged with its path.
+    // The omitted row logs an error, which would fail the story.
     const { error } = console
     console.error = () => undefined
     return () => {
@@ -66,7 +64,6 @@ export const UnreadableOrder: Story = {
   },
 }
 
-/** While the focus is in the table a new order waits behind a counter, and enters on a press. */
 export const WaitingOrders: Story = {
   name: 'Ожидающие заказы',
   play: async ({ canvas, canvasElement, loaded }) => {

@@ -28,13 +28,11 @@ const detail = async (id: number) => within(await screen.findByRole('region', { 
 const check = async () => within(await screen.findByRole('region', { name: 'Чек возврата' }))
 const callsOf = ({ calls }: Stage, call: string) => calls.filter((made) => made.call === call)
 
-/** A picture of one dot. */
 const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 const photo = () =>
   new File([Uint8Array.from(atob(DOT), (sign) => sign.charCodeAt(0))], 'check.png', { type: 'image/png' })
 
-/** In the archive nothing is edited and no courier is changed; the rest stays. */
 export const Shown: Story = {
   name: 'Показано',
   play: async ({ userEvent, loaded }) => {
@@ -52,7 +50,7 @@ export const Shown: Story = {
   },
 }
 
-/** An archived order offers what its transitions hold; one that is active again leaves the archive. */
+/** Actions of an archived order follow from its transitions; an order that is active again leaves the archive. */
 export const ActiveAgain: Story = {
   name: 'Снова активен',
   parameters: stage(cancelled),
@@ -61,7 +59,6 @@ export const ActiveAgain: Story = {
     await userEvent.click(await order.findByRole('button', { name: 'Новый' }))
     const question = await openDialog('Изменить статус на «Новый»?')
     await userEvent.click(question.getByRole('button', { name: 'Изменить' }))
-    // It stays while it is read, says where it is now, and goes when it is closed.
     const where = await order.findByRole('link', { name: 'В активных заказах →' })
     await expect(where).toHaveAttribute('href', `/orders?order=${cancelled}`)
     const row = () => canvasElement.querySelector<HTMLElement>(`tr[data-row-key="${cancelled}"]`)
@@ -91,7 +88,7 @@ export const Uploaded: Story = {
   },
 }
 
-/** Only PNG and JPEG; a refusal keeps the chosen file. */
+/** Only PNG and JPEG are accepted; a refusal keeps the chosen file. */
 export const UploadRefused: Story = {
   name: 'Загрузка файла отклонена',
   parameters: stage(cancelled, {
@@ -144,7 +141,6 @@ export const DeleteRefused: Story = {
   },
 }
 
-/** Each action by its permission: an operator may attach a check but not delete it, a viewer only looks. */
 export const Operator: Story = {
   name: 'Оператор',
   tags: ['доступ'],
@@ -175,7 +171,6 @@ const withAddress = (returnCheckUrl: string) => ({
   arrange: (world: World) => world.db.orders.update(delivered, { returnCheckUrl }),
 })
 
-/** An address that leads to no picture is not followed. */
 export const WrongAddress: Story = {
   name: 'Неверный адрес',
   parameters: stage(delivered, withAddress('javascript:alert(1)')),

@@ -34,12 +34,11 @@ const form = restingForm({
   person: 'operator',
 })
 
-/** It is kept in the browser, so that a save takes no time and no server refuses it: these are all of its states. */
+/** Saved in the browser, so there are no saving and refused states. */
 export const Blank = form.blank
 export const Filled = form.filled
 export const LeaveWithChanges = form.leaving
 
-/** A name that is taken is said before it is replaced. */
 export const DuplicateName: StoryObj = {
   name: 'Повтор названия',
   parameters: form.blank.parameters ?? {},
@@ -51,7 +50,6 @@ export const DuplicateName: StoryObj = {
   },
 }
 
-/** The name as it was, which is to be changed. */
 export const Edit: StoryObj = {
   parameters: form.blank.parameters ?? {},
   play: async () => {

@@ -4,7 +4,6 @@ import AddOrderPage from '../../src/pages/orders/form/AddOrderPage'
 import EditOrderPage from '../../src/pages/orders/form/EditOrderPage'
 import { choose } from '../form/choose'
 
-/** The form's screens under their routes, so that ways back are followed. */
 export function OrderFormScreens() {
   return (
     <Switch>
@@ -20,15 +19,13 @@ export const REQUIRED = 'Поле обязательное'
 
 type Canvas = ReturnType<typeof within>
 
-/** A position by its place in the list, from 1. */
+/** `place` counts from 1. */
 export const position = (canvas: Canvas, place: number) =>
   within(canvas.getByRole('group', { name: `Состав заказа, строка ${place}` }))
 
-/** The total as it stands in the summary, its no-break spaces as plain ones. */
 export const total = (canvas: Canvas): string | undefined =>
   canvas.getByText('Итого').parentElement?.querySelector('dd')?.textContent?.replaceAll('\u00a0', ' ')
 
-/** Chooses the first branch that matches, once branches can be chosen. */
 export async function chooseBranch(canvas: Canvas, branch: string): Promise<void> {
   const field = canvas.getByLabelText('Филиал')
   await waitFor(() => {

@@ -5,9 +5,7 @@ import { createTestWorld } from '../../mocks/testing'
 import { clientPoint, restingMap } from '../mapPlaces'
 import type { Stage } from '../stage'
 
-/** What plays do and see on the map beside the list. */
-
-/** Looked for by its class: roles of a whole list take a busy machine seconds. */
+/** Found by class, because a query by role over a whole list takes seconds on a busy machine. */
 export const map = () =>
   waitFor(() => {
     const found = document.querySelector<HTMLElement>('.orders-map')
@@ -15,24 +13,21 @@ export const map = () =>
     return within(found)
   })
 export const card = async (name: string) => within(await (await map()).findByRole('region', { name }))
-/** What the map says it draws; marks are no elements. */
 const drawn = (kind: RegExp): number =>
   Number(document.querySelector('.map-canvas__area')?.getAttribute('aria-label')?.match(kind)?.[1] ?? 0)
 
 export const drawnOrders = () => drawn(/Заказы на карте: (\d+)/)
 export const drawnCouriers = () => drawn(/курьеры: (\d+)/)
 
-/** The real button of what is under the pointer, in focus or chosen. */
 export const realButton = (key: string) =>
   document.querySelector<HTMLElement>(`button[data-hit="${key}"]:not([hidden])`)
 
-/** An order of the world, and where its customer is. */
 export function placeOf({ world }: Stage, id: number): { id: number; lat: number; long: number } {
   const { addressTo } = serializeOrder(world, world.db.order(id))
   return { id, lat: Number(addressTo?.lat), long: Number(addressTo?.long) }
 }
 
-/** Presses the mark of an order at its place; a group on the way is opened first, as a person does. */
+/** Clicks the mark of an order, and first opens a group that contains it. */
 export async function pressOrder({ id, lat, long }: { id: number; lat: number; long: number }): Promise<void> {
   const key = `order-${id}`
   for (let look = 0; look < 8; look++) {
@@ -46,7 +41,7 @@ export async function pressOrder({ id, lat, long }: { id: number; lat: number; l
         textContent?.startsWith(`Заказ ${id}`),
       )
       const isGroup = !row && !found.matches(`[data-hit="${key}"]`)
-      // Pointer events of a test have no place, and would take the pointer off the mark.
+      // `click()`, because pointer events of tests have no position and would end the hover.
       ;(row ?? found).click()
       if (!isGroup) return
       break
@@ -55,17 +50,15 @@ export async function pressOrder({ id, lat, long }: { id: number; lat: number; l
   throw new Error(`order ${id} cannot be pressed on the map`)
 }
 
-/** Pixels: a group is drawn near the middle of its marks, orders below a group of couriers. */
+/** Offsets in pixels: a group is drawn near the centre of its marks, and orders below a group of couriers. */
 const AROUND = [0, -9, 9, -18, 18, 27, 36].flatMap((down) => [0, -9, 9, -18, 18].map((right) => [right, down] as const))
 
-/** Points at a pixel of the map. */
 export async function hover(clientX: number, clientY: number): Promise<void> {
   const area = document.querySelector('.orders-map .tile-map')
   area?.dispatchEvent(new PointerEvent('pointermove', { clientX, clientY, bubbles: true, pointerType: 'mouse' }))
   await new Promise((resolve) => setTimeout(resolve, 30))
 }
 
-/** The real button of the courier who is chosen on the map. */
 export const chosenCourier = (id: number) =>
   waitFor(() => {
     const found = document.querySelector<HTMLElement>(`[data-hit="courier-${id}"][aria-pressed="true"]:not([hidden])`)
@@ -73,7 +66,7 @@ export const chosenCourier = (id: number) =>
     return found
   })
 
-/** All pages and the couriers are there, and the map looks at them: nothing moves any more. */
+/** Resolves once all pages and couriers are loaded and the map has stopped moving. */
 export const settled = () =>
   waitFor(() => {
     const isCounted = document.querySelector('.attention__number')?.textContent?.match(/\d/)
@@ -81,7 +74,6 @@ export const settled = () =>
     if (!isCounted || isPartial || drawnCouriers() === 0) throw new Error('still loading')
   })
 
-/** The open detail of an order. */
 export const detail = (id: number) =>
   waitFor(() => {
     if (!document.querySelector(`section[aria-label="Заказ ${id}"]`)) throw new Error(`order ${id} is not open`)
@@ -89,7 +81,7 @@ export const detail = (id: number) =>
 
 export const locationCalls = ({ calls }: Stage) => calls.filter(({ call }) => call.includes('/courier/location/'))
 
-/** Orders of the world, changed as given, in pages of fifty. */
+/** Handler of a search with `count` orders of the world, changed by `change`, in pages of fifty. */
 export const someOrders = (count: number, change: (index: number) => object = () => ({})) => {
   const { world } = createTestWorld()
   const known = world.db.orders.all().filter(({ cityId, status }) => cityId === 1 && status > 0 && status < 50)

@@ -7,20 +7,16 @@ import { orderBook } from '../../src/live/orderBook/orderBook'
 import { ROW } from '../../tests/antdParts'
 import type { Stage } from '../stage'
 
-/** What plays do and see on the order lists. */
-
-/** Ids in the table, from the top. */
 export const rowIds = (canvas: HTMLElement): number[] =>
   [...canvas.querySelectorAll<HTMLElement>(ROW)].map((line) => Number(line.dataset.rowKey))
 
-/** The row of an order. */
 export function rowOf(canvas: HTMLElement, id: number): HTMLElement {
   const line = canvas.querySelector<HTMLElement>(`tr[data-row-key="${id}"]`)
   if (!line) throw new Error(`order ${id} is not in the list`)
   return line
 }
 
-/** The same, once the order is there and its status has a name: these come with responses of their own. */
+/** Waits for the order and its status name, which load in separate requests. */
 export const shownRow = (canvas: HTMLElement, id: number): Promise<HTMLElement> =>
   waitFor(() => {
     const line = rowOf(canvas, id)
@@ -28,10 +24,10 @@ export const shownRow = (canvas: HTMLElement, id: number): Promise<HTMLElement> 
     return line
   })
 
-/** Searches of the first page; the counts read the other pages in the background, some seconds later. */
+/** Searches of the first page only; the counts load the others in the background a few seconds later. */
 export const searches = ({ calls }: Stage) => calls.filter(({ call }) => call === 'POST /v1/manage/order/search?page=1')
 
-/** Holds every page but the first back until it is released: what is said of one page stands as long as it is looked at. */
+/** Delays every page except the first until `release`, so that the page-only counts remain visible. */
 export function heldPages() {
   let release = (): void => undefined
   let held = Promise.resolve()
@@ -48,11 +44,9 @@ export function heldPages() {
   }
 }
 
-/** Posts to a path below /v1, from the first. */
 export const postsTo = ({ calls }: Stage, path: string) =>
   calls.filter(({ call }) => call.startsWith(`POST /v1${path}`))
 
-/** The figures of the totals by their labels, with plain spaces. */
 export function archiveTotals(canvas: HTMLElement): Record<string, string> {
   const figures = [...canvas.querySelectorAll('.archive-summary__figures > div')]
   return Object.fromEntries(
@@ -63,12 +57,10 @@ export function archiveTotals(canvas: HTMLElement): Record<string, string> {
   )
 }
 
-/** Pushes an order of the world as the stream would, changed as given. */
 export function push({ world }: Stage, id: number, change: Partial<Order> = {}): void {
   const order = create(serializeOrder(world, world.db.order(id)), Order)
   orderBook.receive([{ ...order, ...change }])
 }
 
-/** The tiles as `Новый 3`. */
 export const tiles = (canvas: HTMLElement): string[] =>
   [...canvas.querySelectorAll('.status-tile')].map((tile) => tile.textContent ?? '')

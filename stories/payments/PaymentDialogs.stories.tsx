@@ -28,7 +28,7 @@ export const Add: Story = {
   play: async ({ canvas, userEvent, loaded }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Добавить оплату/ }))
     const dialog = await openDialog('Новая оплата')
-    // «Save enabled only when the form changed» is said of adding, too.
+    // The rule «Save enabled only when the form changed» also applies to adding.
     await expect(dialog.getByRole('button', { name: 'Добавить' })).toBeDisabled()
     await userEvent.type(dialog.getByLabelText(/Сумма/), '0')
     await userEvent.click(dialog.getByRole('button', { name: 'Добавить' }))
@@ -61,7 +61,7 @@ async function fill(
   await userEvent.type(dialog.getByLabelText(/Дата оплаты/), '18-03-2026{Enter}')
 }
 
-/** The same company and amount within three days is asked about. */
+/** The same company and amount within three days needs a confirmation. */
 export const AddDouble: Story = {
   name: 'Двойное нажатие',
   parameters: at('companyId=3&form=add', { responses: [LISTED] }),
@@ -84,7 +84,7 @@ export const AddDouble: Story = {
 
 let isRecorded = false
 
-/** The response is lost, the payment was recorded: its twin is found, and nothing is offered again. */
+/** The response is lost but the payment was saved: a search finds it, and no retry is offered. */
 export const AddLostResponse: Story = {
   name: 'Добавление: ответ потерян',
   tags: ['ошибка'],
@@ -152,7 +152,7 @@ export const Delete: Story = {
   },
 }
 
-/** Rows of a bank's table become drafts: companies by name, doubles left out, recorded one by one. */
+/** Rows of a bank table become drafts: companies are matched by name, duplicates are left out, each is saved separately. */
 export const FromBank: Story = {
   name: 'Из банка',
   parameters: at('form=bank', {
@@ -198,7 +198,7 @@ export const FromBank: Story = {
   },
 }
 
-/** A statement of a month: rows come in pages, and those of all pages are recorded. */
+/** Saves the rows of all pages, not only of the current one. */
 export const FromBankLong: Story = {
   name: 'Из банка: длинная выписка',
   parameters: at('form=bank', {
@@ -210,7 +210,7 @@ export const FromBankLong: Story = {
     await waitFor(() => expect(dialog.getByLabelText('Строки из банка')).toHaveFocus())
     await userEvent.paste(lines.join('\n'))
     const record = await dialog.findByRole('button', { name: /^Записать: 2.000.оплат$/ })
-    // It waits for the payments recorded before, among which doubles are looked for.
+    // The button waits for existing payments, which the duplicate check needs.
     await waitFor(() => expect(record).toBeEnabled())
     await expect(dialog.getAllByRole('checkbox')).toHaveLength(50)
     await userEvent.click(dialog.getByRole('listitem', { name: '2' }))
@@ -218,7 +218,6 @@ export const FromBankLong: Story = {
   },
 }
 
-/** Of one company: its balance by the report, and what it paid on these dates; nothing is derived from the two. */
 export const OfCompany: Story = {
   name: 'Контрагента',
   parameters: at('companyId=3'),

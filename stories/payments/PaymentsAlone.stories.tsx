@@ -9,8 +9,6 @@ import { choose } from '../form/choose'
 import { openDialog } from '../openDialog'
 import { onStage, type StageSettings, stageLoader } from '../stage'
 
-/** Payments with one right beside that of looking. */
-
 const ROWS = [
   { id: 12, companyId: 3, companyName: 'Кафе «Арман»', methodId: 2, amount: 125_000, payedAt: '2026-03-16' },
 ]
@@ -37,7 +35,6 @@ type Story = StoryObj<typeof PaymentsPage>
 
 const rows = (canvas: HTMLElement) => canvas.querySelectorAll(ROW)
 
-/** Payments may be recorded, one by one or from the bank's table, but neither changed nor taken away. */
 export const CreateAlone: Story = {
   name: 'Только добавление',
   parameters: withRight('pay_create', '?form=edit&entry=12'),
@@ -65,7 +62,7 @@ export const DeleteAlone: Story = {
   },
 }
 
-/** The look for a double is an extra: where it fails, the payment is recorded as without it. */
+/** If the duplicate check fails, the payment is saved without it. */
 export const DoublesUnknown: Story = {
   name: 'Повторы неизвестны',
   parameters: withRight('pay_create', '', {

@@ -51,7 +51,6 @@ export const Loaded: Story = {
   },
 }
 
-/** The companies are read first. */
 export const CompaniesLoading: Story = {
   name: 'Контрагенты: загрузка',
   tags: ['загрузка'],
@@ -115,7 +114,6 @@ export const Forbidden: Story = {
   },
 }
 
-/** With the right to look alone there is no button that changes something. */
 export const ViewAlone: Story = {
   name: 'Только право просмотра',
   parameters: at('', { ...alone('pay_view'), responses: [LISTED] }),
@@ -137,7 +135,6 @@ export const UpdateAlone: Story = {
   },
 }
 
-/** Filters stand in the headings; all columns but the comment sort. */
 export const FiltersAndSort: Story = {
   name: 'Фильтры и сортировка',
   parameters: at('companyId=3&payedAt=2026-03-16&methodId=2', { responses: [LISTED] }),

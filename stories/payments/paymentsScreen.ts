@@ -1,8 +1,6 @@
 import { responding } from '../../mocks/testing'
 import type { StageSettings } from '../stage'
 
-/** What plays see on the payments, and two of them. */
-
 export const PATH = '/payments'
 export const SEARCH = '/manage/pay/search'
 export const COMPANIES = '/dictionary/company'

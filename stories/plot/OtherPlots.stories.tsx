@@ -11,7 +11,6 @@ import { CARRIERS, ORDERS, WEEK } from './samples'
 const meta: Meta = { title: 'Компоненты/Графики/Другие графики', loaders: [stageLoader], decorators: [onStage] }
 export default meta
 
-/** What can be turned in the controls of each plot; the figures themselves are edited as they are. */
 const SIZE = { control: { type: 'range', min: 16, max: 400, step: 4 } } as const
 const SPARKLINE_CONTROLS = {
   tone: { control: 'select', options: ['ink', 'success', 'warning', 'danger', 'info', 'neutral'] },
@@ -27,7 +26,7 @@ const HALVES = Array.from({ length: 48 }, (_, half) => {
   return half % 4 === 0 ? { label: time, short: time } : { label: time }
 })
 
-/** A lunch and an evening peak, the latter higher on Friday and Saturday; nothing is known of Monday's night. */
+/** Peaks at lunch and in the evening, higher on Friday and Saturday; no data for Monday night. */
 const CELLS = DAYS.map((_, day) =>
   HALVES.map((_, half) => {
     if (day === 0 && half < 6) return { value: undefined }
@@ -36,7 +35,6 @@ const CELLS = DAYS.map((_, day) =>
   }),
 )
 
-/** Arrows go over both dimensions. */
 export const Heat: StoryObj<typeof HeatPlot> = {
   name: 'Тепловая карта',
   args: { title: 'Коэффициент', rows: DAYS, columns: HALVES, cells: CELLS, rowHeight: 22 },
@@ -57,7 +55,6 @@ export const Heat: StoryObj<typeof HeatPlot> = {
   },
 }
 
-/** Each part begins where the one before ended, and the total stands on zero. */
 export const Waterfall: StoryObj<typeof WaterfallPlot> = {
   name: 'Из чего сложилось',
   args: {
@@ -85,7 +82,6 @@ export const Waterfall: StoryObj<typeof WaterfallPlot> = {
   },
 }
 
-/** As large as a word; its name says the range and the last figure. */
 export const Line: StoryObj<typeof Sparkline> = {
   name: 'Линия',
   args: { title: 'Заказы за неделю', points: WEEK, values: ORDERS.values, tone: 'ink', width: 120, height: 28 },
@@ -109,7 +105,6 @@ export const LineWithoutData: StoryObj<typeof Sparkline> = {
   },
 }
 
-/** Bars beside figures, with a line for now. */
 export const Tiny: StoryObj<typeof TinyPlot> = {
   name: 'Малые графики',
   args: { name: 'Заказы', points: WEEK, series: CARRIERS, width: 144, height: 32, least: 0, line: 3.5 },

@@ -25,12 +25,11 @@ export default meta
 
 type Story = StoryObj<typeof Plot>
 
-/** Spaces in figures do not break; those of an expectation are typed. */
+/** Figures contain no-break spaces; expectations use plain ones. */
 const words = (element: Element, attribute: string) => element.getAttribute(attribute)?.replaceAll('\u00a0', ' ')
 
 const heightOf = (bar: Element | null | undefined) => bar?.getBoundingClientRect().height ?? 0
 
-/** A bar for each day, as high as its figure; the figures stand in a table for who cannot see them. */
 export const Bars: Story = {
   name: 'Столбцы',
   play: async ({ canvas, canvasElement }) => {
@@ -43,7 +42,6 @@ export const Bars: Story = {
   },
 }
 
-/** Arrows go from day to day, Home and End to the ends; what is read is said and shown. */
 export const ReadByKeys: Story = {
   name: 'Чтение клавишами',
   args: {
@@ -72,7 +70,6 @@ export const ReadByKeys: Story = {
   },
 }
 
-/** The same by the pointer; beside the places nothing is read. */
 export const ReadByPointer: Story = {
   name: 'Чтение указателем',
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -98,7 +95,6 @@ export const Stacked: Story = {
   },
 }
 
-/** Below zero is below the line of zero. */
 export const LineBelowZero: Story = {
   name: 'Линия ниже нуля',
   args: { title: 'Прибыль по дням', series: [{ ...PROFIT, ...money }] },
@@ -114,7 +110,7 @@ export const LineBelowZero: Story = {
   },
 }
 
-/** Where nothing is known the line is broken and «—» is read; a lone figure is a dot. */
+/** Gaps break the line and read as «—»; a single value between gaps is a dot. */
 export const Unknown: Story = {
   name: 'Записи нет',
   args: { title: 'Заказы', series: [{ ...ORDERS, values: [120, 114, undefined, 138, undefined, undefined, 208] }] },
@@ -130,7 +126,6 @@ const THRESHOLDS: PlotPoint[] = Array.from({ length: 16 }, (_, count) => ({
   short: String(count),
 }))
 
-/** Two measures in one picture: a price in steps, and people by the scale at the right. */
 export const StepOverBars: Story = {
   name: 'Ступени над столбцами',
   args: {
@@ -160,7 +155,6 @@ export const StepOverBars: Story = {
   },
 }
 
-/** A day that is not over yet is hatched. */
 export const Partial: Story = {
   name: 'Частично',
   args: { points: WEEK.map((point, index) => (index === 6 ? { ...point, isPartial: true } : point)) },
@@ -180,7 +174,6 @@ export const Empty: Story = {
   },
 }
 
-/** Enter and a click open a place, where it leads somewhere. */
 export const Doors: Story = {
   name: 'Ссылки показателей',
   args: { onOpen: () => undefined },

@@ -1,8 +1,6 @@
 import type { PlotPoint } from '../../src/ui/plot/points'
 import type { PlotSeries } from '../../src/ui/plot/series'
 
-/** Figures of a made-up week of one city, for the stories of plots. */
-
 export const WEEK: readonly PlotPoint[] = [
   'пн, 9 марта',
   'вт, 10 марта',
@@ -29,10 +27,9 @@ export const PAYMENT = series(
 )
 export const ORDERS = series('Заказы', 'ink', 'line', [120, 114, 131, 138, 176, 229, 208])
 
-/** What was earned less what was paid; a bad day is below zero. */
+/** Income minus payments; a bad day is below zero. */
 export const PROFIT = series('Прибыль', 'ink', 'line', [60_000, -27_000, 71_500, 58_000, 105_000, 142_000, 124_000])
 
-/** Orders by who carried them. */
 export const CARRIERS: readonly PlotSeries[] = [
   series('Пешие', 'neutral', 'stack', [22, 20, 25, 24, 30, 41, 38]),
   series('Вело', 'info', 'stack', [41, 38, 40, 47, 60, 72, 66]),

@@ -65,7 +65,6 @@ export const Add: Story = {
   },
 }
 
-/** A click on the map sets both coordinates, and the map stays where it is. */
 export const PickOnMap: Story = {
   name: 'Выбор на карте',
   parameters: at('form=add'),
@@ -78,12 +77,13 @@ export const PickOnMap: Story = {
     await waitFor(() => expect(dialog.getByLabelText(/Широта/)).not.toHaveValue('49.77253'))
     const lat = Number((dialog.getByLabelText(/Широта/) as HTMLInputElement).value)
     const long = Number((dialog.getByLabelText(/Долгота/) as HTMLInputElement).value)
-    // At zoom 15 a pixel is 360 / 256 / 2^15 degrees of longitude.
+    // At zoom 15 a pixel is 360
+    // 256
+    // 2^15 degrees of longitude.
     await expect(long).toBeCloseTo(73.130004 + (60 * 360) / 256 / 2 ** 15, 4)
     await expect(lat).toBeGreaterThan(49.77253)
     await expect(lat).toBeLessThan(49.7745)
     await waitFor(() => expect(dialog.getByRole('img', { name: 'Выбранное место' }).style.translate).not.toBe(before))
-    // The map glides there.
     await waitFor(() => {
       const [x = 0, y = 0] = dialog
         .getByRole('img', { name: 'Выбранное место' })
@@ -95,7 +95,7 @@ export const PickOnMap: Story = {
   },
 }
 
-/** A new point begins in the chosen city, and the map says when it is put far from there. */
+/** A new point starts at the centre of the city, and the map warns if it is moved far away. */
 export const AddInOtherCity: Story = {
   name: 'Добавление в другом городе',
   parameters: at('form=add'),
@@ -109,14 +109,13 @@ export const AddInOtherCity: Story = {
     await userEvent.clear(dialog.getByLabelText(/Широта/))
     await userEvent.type(dialog.getByLabelText(/Широта/), '49.8')
     await expect(await dialog.findByText(/^Место в 1\d\d км от города Астана: проверьте координаты$/)).toBeVisible()
-    // What was typed is nobody's default any more: another city leaves it.
+    // Typed coordinates are not a default, so another city does not replace them.
     await choose(dialog.getByLabelText(/Город/), KARAGANDA.name)
     await expect(dialog.getByLabelText(/Широта/)).toHaveValue('49.8')
     await expect(searches(loaded).map(({ body }) => body)).toContainEqual({ cityId: ASTANA.id })
   },
 }
 
-/** A point of another city is not in the list: the message says so and leads to it all the same. */
 export const AddedElsewhere: Story = {
   name: 'Добавлено в другом месте',
   parameters: at('form=add'),
@@ -135,7 +134,6 @@ export const AddedElsewhere: Story = {
   },
 }
 
-/** The palette opens the form before the list has its city. */
 export const AddFromPalette: Story = {
   name: 'Добавление из палитры',
   parameters: { stage: { address: '/points?form=add' } },
@@ -146,7 +144,7 @@ export const AddFromPalette: Story = {
   },
 }
 
-/** A point that was saved in another city is seen as such; its own place says nothing about its city. */
+/** A saved point that is far from its city shows a warning. */
 export const EditFarAway: Story = {
   name: 'Изменение: далёкое место',
   parameters: {
@@ -171,7 +169,6 @@ export const AddWrong: Story = {
     await userEvent.clear(dialog.getByLabelText(/Широта/))
     await userEvent.clear(dialog.getByLabelText(/Долгота/))
     await userEvent.click(dialog.getByRole('button', { name: 'Добавить' }))
-    // Name, status, latitude, longitude; the city is that of the list.
     await expect(await dialog.findAllByText('Поле обязательное')).toHaveLength(4)
     await expect(dialog.getByLabelText(/Описание/)).toHaveAttribute('aria-required', 'false')
     await expect(dialog.getByLabelText(/Город/)).toHaveAttribute('aria-required', 'true')
@@ -181,7 +178,6 @@ export const AddWrong: Story = {
   },
 }
 
-/** The cities to choose from are the allowed ones alone. */
 export const CitiesAllowed: Story = {
   name: 'Разрешённые города',
   parameters: {

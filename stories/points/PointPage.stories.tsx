@@ -31,7 +31,6 @@ const responses = (...handlers: ReturnType<typeof failing>[]) => ({
   stage: { address: '/points/2', responses: handlers },
 })
 
-/** The first zone without bonus, switched off. */
 function oddZone({ db }: World): void {
   const [first, ...others] = db.point(2).deliveryZones
   if (first) db.points.update(2, { deliveryZones: [{ ...first, status: false, courierBonus: null }, ...others] })
@@ -104,7 +103,6 @@ export const Forbidden: Story = {
   },
 }
 
-/** Without point_update nothing can be changed, the map can be looked at. */
 export const ViewOnly: Story = {
   parameters: { stage: { address: '/points/2?form=edit&entry=201', person: 'dispatcher' } },
   play: async ({ canvas }) => {
@@ -128,7 +126,6 @@ export const ToSettings: Story = {
 const outlines = () => [...document.querySelectorAll<SVGElement>('.map-outline')]
 const outlineOf = (name: string) => screen.getByRole('img', { name }).querySelector('polygon')
 
-/** A colour for each zone, half transparent, the small zones above the wide ones; nothing changes while it is open. */
 export const OnMap: Story = {
   name: 'На карте',
   play: async ({ canvas, userEvent, loaded }) => {
@@ -158,7 +155,6 @@ export const OnMap: Story = {
   },
 }
 
-/** The swatch of each zone in the list is drawn as its outline on the map is: the same line, and the same half of it inside. */
 export const ZoneColors: Story = {
   name: 'Цвета зон',
   parameters: { stage: { address: '/points/2?form=map' } },
@@ -181,7 +177,7 @@ export const ZoneColors: Story = {
   },
 }
 
-/** Red, green and blue from 0 to 1, and the opacity where it is not whole; browsers write `rgb(…)` and `color(srgb …)`. */
+/** Red, green and blue from 0 to 1, plus the opacity below 1. Browsers serialise `rgb(…)` or `color(srgb …)`. */
 function channels(color: string): number[] {
   const numbers = color.match(/[\d.]+/g)?.map(Number) ?? []
   const scale = color.startsWith('rgb') ? 255 : 1

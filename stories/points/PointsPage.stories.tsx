@@ -54,7 +54,7 @@ export const Loaded: Story = {
   },
 }
 
-/** Without a city the address is redirected to the first allowed one, and nothing is asked before. */
+/** Without a valid city the URL redirects to the first allowed one before any request. */
 export const RedirectToCity: Story = {
   name: 'Переход в свой город',
   parameters: { stage: { address: '/points?cityId=x' } },
@@ -65,7 +65,6 @@ export const RedirectToCity: Story = {
   },
 }
 
-/** Another city starts at the first page; keys that are not the list's stay. */
 export const ChooseCity: Story = {
   name: 'Выбор города',
   parameters: { stage: { address: `/points?cityId=${KARAGANDA.id}&page=1` } },
@@ -78,7 +77,6 @@ export const ChooseCity: Story = {
   },
 }
 
-/** A page that came with a link is cleared by another city. */
 export const ChooseCityClearsPage: Story = {
   name: 'Выбор города открывает первую страницу',
   parameters: { stage: { address: `/points?cityId=${KARAGANDA.id}&page=3`, responses: [pending(SEARCH)] } },
@@ -107,7 +105,6 @@ export const OpensByLink: Story = {
   },
 }
 
-/** The icons of a row have dialogs of their own and do not open the row. */
 export const IconsDoNotOpen: Story = {
   name: 'Значки не открывают строку',
   play: async ({ canvas, userEvent, loaded }) => {
@@ -149,7 +146,6 @@ export const Forbidden: Story = {
   },
 }
 
-/** Who may only look has no buttons, and the links of their dialogs open nothing. */
 export const ViewOnly: Story = {
   parameters: { stage: { address: `/points?cityId=${KARAGANDA.id}&form=edit&entry=1`, person: 'dispatcher' } },
   play: async ({ canvas }) => {
@@ -160,7 +156,6 @@ export const ViewOnly: Story = {
   },
 }
 
-/** Each button has a permission of its own. */
 const holding = (...permissions: string[]) => ({
   stage: {
     address: `/points?cityId=${KARAGANDA.id}`,

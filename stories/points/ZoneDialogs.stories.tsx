@@ -43,7 +43,6 @@ const editing = async (name = 'Юго-Восток: пешая') => {
   return dialog
 }
 
-/** The full form is sent, with the outline as it was. */
 export const Edit: Story = {
   play: async ({ canvas, userEvent, loaded }) => {
     const stage = stageOf(loaded)
@@ -82,7 +81,7 @@ export const Edit: Story = {
   },
 }
 
-/** Name, type, status and time are required; the price for a car alone, and then at least 1. */
+/** Name, type, status and time are required; the price only for a car, with a minimum of 1. */
 export const EditWrong: Story = {
   name: 'Изменение: ошибки в полях',
   parameters: at(`form=edit&entry=${FOOT}`),
@@ -109,7 +108,7 @@ export const EditWrong: Story = {
   },
 }
 
-/** A type that is none of the options is not chosen, a time below the minimum has the specification's message. */
+/** An unknown type is not selected; a time below the minimum shows the specification's message. */
 export const EditOdd: Story = {
   name: 'Изменение: необычные данные',
   parameters: at(`form=edit&entry=${FOOT}`, [
@@ -149,7 +148,7 @@ export const EditServerError: Story = {
     const stage = stageOf(loaded)
     const dialog = await editing('Юго-Восток: авто')
     await userEvent.type(dialog.getByLabelText(/Название/), ' 2')
-    // The zone goes away while it is edited.
+    // Another user deletes the zone during the edit.
     stage.world.db.points.update(2, { deliveryZones: [] })
     await userEvent.click(dialog.getByRole('button', { name: 'Сохранить' }))
     await expect(await dialog.findByRole('alert')).toHaveTextContent('Зона доставки не найдена')
@@ -173,7 +172,7 @@ export const Delete: Story = {
   parameters: {
     stage: {
       address: PATH,
-      // A zone in use is refused: nobody has ever delivered to this one.
+      // The server refuses to delete a zone in use, so remove its orders first.
       arrange: ({ db }: World) => {
         for (const { id, zoneId } of [...db.orders.all()]) if (zoneId === 208) db.orders.update(id, { zoneId: 201 })
         for (const { id, deliveryZones } of db.branches.all())

@@ -35,7 +35,7 @@ const form = restingForm({
   dialogs: [EDIT, EDIT],
 })
 
-/** A zone is added from an outline, whose name it gets; all else is to be filled in. */
+/** A zone is added from an imported outline, which gives its name; other fields are empty. */
 export const Blank: StoryObj = {
   parameters: form.blank.parameters ?? {},
   play: async () => {

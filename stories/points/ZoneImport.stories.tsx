@@ -30,7 +30,6 @@ export default meta
 
 type Story = StoryObj<typeof ZoneSettingsPage>
 
-/** A text that is no export is cleared, and said to be wrong; the next one is read. */
 export const WrongText: Story = {
   name: 'Непонятный текст',
   play: async ({ canvasElement, userEvent }) => {
@@ -54,7 +53,6 @@ export const WrongText: Story = {
   },
 }
 
-/** A file may be dropped anywhere on the page. */
 export const DroppedFile: Story = {
   name: 'Файл перетащен',
   play: async ({ canvas, canvasElement }) => {
@@ -64,7 +62,7 @@ export const DroppedFile: Story = {
     dataTransfer.items.add(file)
     const drag = (type: string) => new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true })
     const heading = canvas.getByRole('heading', { name: 'Настройка зон доставки' })
-    // As a browser does, again and again while the file is over the page.
+    // Browsers repeat dragover while the file is over the page.
     await waitFor(() => {
       heading.dispatchEvent(drag('dragover'))
       return expect(canvasElement.querySelector('.export-field--dragged')).not.toBeNull()
@@ -99,7 +97,7 @@ export const NoOutlines: Story = {
   },
 }
 
-/** 5000 outlines in 10 MB: 50 rows are there at a time, so the page responses at once; what was chosen on another page stays. */
+/** 5000 outlines in 10 MB: 50 rows are rendered at a time, and the selection covers all pages. */
 export const Thousands: Story = {
   name: 'Тысячи строк',
   play: async ({ canvas, canvasElement }) => {
@@ -120,7 +118,6 @@ export const Thousands: Story = {
   },
 }
 
-/** The outlines of a feature with several polygons; one that crosses itself is marked in its row and on the map. */
 export const SeveralPolygons: Story = {
   name: 'Несколько контуров',
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -150,7 +147,7 @@ export const SeveralPolygons: Story = {
   },
 }
 
-/** Latitude and longitude in the wrong order make a zone in the Arctic Ocean: the map says so before it is applied. */
+/** Swapped latitude and longitude would put the zone into the Arctic Ocean: the map warns before it is applied. */
 export const SwappedCoordinates: Story = {
   name: 'Координаты переставлены',
   play: async () => {
@@ -160,7 +157,7 @@ export const SwappedCoordinates: Story = {
   },
 }
 
-/** Markup in names is text; a zone without a name has a number. */
+/** Markup in names is shown as text; a zone without a name gets a number. */
 export const StrangeNames: Story = {
   name: 'Необычные имена',
   play: async ({ canvasElement }) => {
@@ -175,7 +172,6 @@ export const StrangeNames: Story = {
   },
 }
 
-/** The page under which the session ends, and which is opened again. */
 function Visits() {
   const [visit, setVisit] = useState(1)
   const end = () => {
@@ -192,7 +188,7 @@ function Visits() {
   )
 }
 
-/** Outlines that were not applied when the session ended are offered again, with the zones that were chosen for them. */
+/** Outlines that were not applied when the session ended are offered again, with their chosen zones. */
 export const Interrupted: Story = {
   name: 'Прерванный импорт',
   tags: ['ошибка'],

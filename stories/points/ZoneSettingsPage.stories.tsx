@@ -39,7 +39,6 @@ export const Loaded: Story = {
   },
 }
 
-/** Outlines are taken at once; whose zones they will be is told when it is known. */
 export const Loading: Story = {
   parameters: { stage: { address: PATH, responses: [pending('/manage/point/:id')] } },
   play: async ({ canvas }) => {
@@ -59,7 +58,6 @@ export const Back: Story = {
   },
 }
 
-/** An existing zone gets the outline alone; what is about to change is on the map before. */
 export const Existing: Story = {
   name: 'Существующая запись',
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
@@ -105,7 +103,6 @@ export const Create: Story = {
     await waitFor(() => expect(dialog.getByLabelText(/Название/)).toHaveFocus())
     await expect(dialog.getByLabelText(/Название/)).toHaveValue('Внешняя')
     await userEvent.click(dialog.getByRole('button', { name: 'Добавить' }))
-    // Type, status and time: nothing is chosen for a new zone.
     await expect(await dialog.findAllByText('Поле обязательное')).toHaveLength(3)
     await choose(dialog.getByLabelText(/Тип/), 'Мотоцикл')
     await choose(dialog.getByLabelText(/Статус/), 'Включен')
@@ -134,7 +131,7 @@ export const Create: Story = {
   },
 }
 
-/** The link of the dialog holds no import: nothing opens, and the address is put right. */
+/** The URL of the dialog does not contain an import, so the dialog does not open and the URL is corrected. */
 export const CreateWithoutImport: Story = {
   name: 'Создание без копии',
   parameters: { stage: { address: `${PATH}?form=add&entry=1` } },
@@ -160,7 +157,7 @@ export const ApplyFails: Story = {
   },
 }
 
-/** Whoever leaves with outlines that are not applied is asked; a dialog of the same screen is no leaving. */
+/** Leaving with unapplied outlines needs a confirmation; opening a dialog of the screen does not. */
 export const LeaveUnapplied: Story = {
   name: 'Уход без применения',
   play: async ({ canvas, userEvent, loaded }) => {

@@ -2,21 +2,15 @@ import { screen, waitFor } from 'storybook/test'
 import { ROW } from '../../tests/antdParts'
 import type { Stage } from '../stage'
 
-/** What plays do and see on the screens of dispatch points. */
-
-/** The names in the table, from the top; `column` counts from 1. */
+/** `column` counts from 1. */
 export const rowNames = (canvas: HTMLElement, column = 1): string[] =>
   [...canvas.querySelectorAll(`${ROW} td:nth-child(${column})`)].map((cell) => cell.textContent ?? '')
 
-/** The calls that change something. */
 export const changes = ({ calls }: Stage) =>
   calls.filter(({ call }) => !call.includes('/search') && !call.startsWith('GET'))
 
-/** The calls of one kind, in order. */
 export const callsOf = ({ calls }: Stage, start: string) => calls.filter(({ call }) => call.startsWith(start))
 
-/** The open dialog, once it is there. */
-/** The map inside an element, once it is drawn. */
 export async function tilesOf(name: RegExp): Promise<HTMLElement> {
   const map = await screen.findByRole('application', { name })
   return waitFor(() => {
@@ -26,7 +20,7 @@ export async function tilesOf(name: RegExp): Promise<HTMLElement> {
   })
 }
 
-/** A press of the mouse on a map, so many pixels from its middle. */
+/** Clicks a map, offset in pixels from its centre. */
 export function clickMap(tiles: HTMLElement, right: number, down: number): void {
   const box = tiles.getBoundingClientRect()
   const at = {

@@ -1,6 +1,4 @@
-/** Exports of a maps service, as texts. */
-
-/** A square around a place, so many degrees to each side; `[long, lat]`. */
+/** `[long, lat]`; `side` is half the width in degrees. */
 export const square = (long: number, lat: number, side: number): [number, number][] => [
   [long - side, lat - side],
   [long + side, lat - side],
@@ -15,7 +13,7 @@ export const feature = (description: string, polygon: readonly (readonly [number
   properties: { description, fill: '#ed4543' },
 })
 
-/** A marker, which is no zone. */
+/** A marker is not a zone. */
 export const marker = (description: string) => ({
   type: 'Feature',
   geometry: { type: 'Point', coordinates: [73.13, 49.77] },

@@ -1,7 +1,5 @@
 import { screen } from 'storybook/test'
 
-/** What plays do and see on the import of zones. */
-
 export const PATH = '/points/2/settings'
 export const FIELD = 'Выгрузка из сервиса карт (JSON)'
 export const field = () => screen.findByLabelText(FIELD)

@@ -64,7 +64,6 @@ export const Mismatch: Story = {
   },
 }
 
-/** The confirmation stays here; afterwards the new key is used, and the profile opens. */
 export const Saved: Story = {
   name: 'Сохранено',
   play: async (context) => {
@@ -81,7 +80,6 @@ export const Saved: Story = {
   },
 }
 
-/** A 422: the message stands at its field, everything typed is still there. */
 export const WrongOldPassword: Story = {
   name: 'Неверный старый пароль',
   play: async (context) => {
@@ -105,7 +103,6 @@ export const ServerError: Story = {
   },
 }
 
-/** While it is saved it cannot be saved again. */
 export const Loading: Story = {
   parameters: responses(pending('/user/change-password')),
   play: async (context) => {

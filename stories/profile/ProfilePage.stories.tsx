@@ -7,7 +7,7 @@ import { ProfilePage } from '../../src/pages/profile/ProfilePage'
 import { session } from '../../src/session/session'
 import { onStage, stageLoader, stageOf } from '../stage'
 
-/** Signing out leaves no user, and the guard would show another screen. */
+/** After sign-out there is no user; in the console the route guard then renders another screen. */
 const Guarded = () => (useSnapshot(session).user ? <ProfilePage /> : null)
 
 const meta: Meta<typeof Guarded> = {
@@ -36,7 +36,6 @@ export const Loaded: Story = {
   },
 }
 
-/** Nothing but the name: neither e-mail, nor cities, nor an earlier visit. */
 export const Empty: Story = {
   parameters: {
     stage: {

@@ -23,7 +23,6 @@ type Story = StoryObj<typeof BonusRatePage>
 
 const answering = (...responses: RequestHandler[]) => ({ stage: { address: PATH, responses } })
 
-/** The grid of one courier type, which is saved by itself. */
 async function grid() {
   const title = await screen.findByText('Велокурьер', { selector: '.sheet__type' })
   const form = within(title.closest('.bonus-grid') as HTMLElement)
@@ -39,7 +38,7 @@ async function changed() {
   return shown
 }
 
-/** Every step has been taken away: an empty grid is one, too. */
+/** An empty grid is valid. */
 export const Blank: Story = {
   play: async () => {
     const { form } = await grid()

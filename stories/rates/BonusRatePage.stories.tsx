@@ -22,7 +22,6 @@ type Story = StoryObj<typeof BonusRatePage>
 const at = (more: Partial<StageSettings>) => ({ stage: { address: `${PATH}?cityId=1`, ...more } })
 const saves = ({ calls }: Stage) => calls.filter(({ call }) => call.startsWith('POST /v1/manage/courier-bonus-rate'))
 
-/** The card of a courier type. */
 async function grid(canvasElement: HTMLElement, name: string) {
   const title = await within(canvasElement).findByText(name, { selector: '.sheet__type' })
   return within(title.closest('.bonus-grid') as HTMLElement)
@@ -73,7 +72,6 @@ export const Forbidden: Story = {
   },
 }
 
-/** A row starts at 0 and 0; only the grid of its own type is sent. */
 export const AddStep: Story = {
   name: 'Новый шаг',
   play: async ({ canvasElement, userEvent, loaded }) => {
@@ -106,7 +104,6 @@ export const AddStep: Story = {
   },
 }
 
-/** An emptied grid is sent as such. */
 export const RemoveAll: Story = {
   name: 'Удалить всё',
   play: async ({ canvasElement, userEvent, loaded }) => {
@@ -121,7 +118,7 @@ export const RemoveAll: Story = {
   },
 }
 
-/** Equal thresholds are refused at the field; a falling price is only said. */
+/** Equal thresholds are an error; a falling price is only a warning. */
 export const EqualAndFalling: Story = {
   name: 'Поровну и убывая',
   play: async ({ canvasElement, userEvent, loaded }) => {
@@ -139,14 +136,14 @@ export const EqualAndFalling: Story = {
   },
 }
 
-/** What another grid would have given over the last days, always marked as an estimate. */
+/** Pay of recent days under the edited grid, always marked as an estimate. */
 export const Effect: Story = {
   name: 'Последствия',
   play: async ({ canvas, canvasElement, userEvent }) => {
     const card = await grid(canvasElement, 'Пеший курьер')
     await expect(card.queryByText('оценка')).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: /Сравнить со сменами за 14 дней/ }))
-    // Two weeks of a city have some fifty pages, read one after the other.
+    // Two weeks of a city have about fifty pages, read in sequence.
     await expect(await card.findByText('оценка', {}, { timeout: 90_000 })).toBeVisible()
     await expect(card.getByText(/сумма та же/)).toBeVisible()
     const [first] = card.getAllByLabelText(/Минимум заказов/) as [HTMLInputElement]
@@ -156,7 +153,6 @@ export const Effect: Story = {
   },
 }
 
-/** Shifts are for who may see them; the grids are there without. */
 export const RatesAlone: Story = {
   name: 'Только ставки',
   parameters: at({

@@ -26,7 +26,6 @@ const answering = (...responses: RequestHandler[]) => ({ stage: { address: PATH,
 const rate = () => screen.findByLabelText('Стандарт, Пеший курьер: За заказ, ₸')
 const save = () => screen.getByRole('button', { name: 'Сохранить' })
 
-/** Another figure, whose cell says what it was. */
 async function changed(): Promise<HTMLElement> {
   const figure = await rate()
   await userEvent.clear(figure)
@@ -35,7 +34,6 @@ async function changed(): Promise<HTMLElement> {
   return figure
 }
 
-/** What changes is looked at before it is sent. */
 async function sent() {
   await userEvent.click(save())
   const dialog = await openDialog('Сохранить ставки?')

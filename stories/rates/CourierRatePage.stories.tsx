@@ -36,7 +36,6 @@ export const Loaded: Story = {
     for (const name of ['Стандарт', 'Продвинутый', 'Премиум']) {
       const table = await canvas.findByRole('table', { name })
       await expect(within(table).getAllByRole('row')).toHaveLength(5)
-      // Two figures for each type, three for a car alone.
       await expect(within(table).getAllByRole('textbox')).toHaveLength(9)
     }
     await expect(canvas.getByLabelText(FOOT)).toHaveValue('600')
@@ -46,7 +45,6 @@ export const Loaded: Story = {
   },
 }
 
-/** Without a city the address is redirected to the first allowed one. */
 export const NoCity: Story = {
   name: 'Город не выбран',
   parameters: { stage: { address: PATH, person: 'manager' } },
@@ -87,7 +85,6 @@ export const Forbidden: Story = {
   },
 }
 
-/** The save dialog lists what changes; the whole list of the city is sent, once. */
 export const Save: Story = {
   name: 'Сохранение',
   play: async ({ canvas, userEvent, loaded }) => {
@@ -147,7 +144,7 @@ const STANDARD = [1, 5, 8, 10].map((typeId) => ({
 }))
 const PREMIUM = 'Премиум, Велокурьер: '
 
-/** What the server left out has empty fields: nothing of it is sent until something is entered, and then all of it is needed. */
+/** Tariffs that the server omitted have empty fields. They are not sent until one is filled in, and then all are required. */
 export const PartOfTariffs: Story = {
   name: 'Не все тарифы',
   parameters: at({ responses: [responding(RATES, STANDARD)] }),
@@ -175,7 +172,6 @@ export const PartOfTariffs: Story = {
 
 const slowReload = { isSaved: false, due: Promise.resolve(), arrive: (): void => undefined }
 
-/** What is typed while the rates are loaded again, after a save, stays; what was saved is clean. */
 export const TypedAfterSave: Story = {
   name: 'Правка сразу после сохранения',
   parameters: at({
@@ -212,7 +208,6 @@ export const TypedAfterSave: Story = {
     await waitFor(() => expect(reads()).toHaveLength(2))
     await type(BIKE, '777')
     slowReload.arrive()
-    // Of both changed figures, that of the bicycle alone is not saved yet.
     await waitFor(() => expect(canvas.getAllByText('было 600')).toHaveLength(1))
     await expect(canvas.getByLabelText(BIKE)).toHaveValue('777')
     await expect(canvas.getByLabelText(FOOT)).toHaveValue('620')
@@ -220,7 +215,6 @@ export const TypedAfterSave: Story = {
   },
 }
 
-/** Arrows, Shift, an operation over the selection, undo. */
 export const Sheet: Story = {
   name: 'Сетка',
   play: async ({ canvas, userEvent }) => {
@@ -240,7 +234,6 @@ export const Sheet: Story = {
   },
 }
 
-/** A block from a spreadsheet fills the sheet from the cell in use, over the tables too. */
 export const PasteBlock: Story = {
   name: 'Вставка блока',
   play: async ({ canvas, userEvent }) => {

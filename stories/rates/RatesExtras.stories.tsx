@@ -10,8 +10,6 @@ import { choose } from '../form/choose'
 import { openDialog } from '../openDialog'
 import { onStage, type StageSettings, stageLoader, stageOf } from '../stage'
 
-/** What the rate screens have beyond their forms: estimates by last week's shifts, copies to another city, one permission alone. */
-
 const meta: Meta<typeof CourierRatePage> = {
   title: 'Деньги/Оценки и копии ставок',
   component: CourierRatePage,
@@ -32,10 +30,9 @@ const alone = (...permissions: Permission[]): Partial<StageSettings> => ({
 const plain = (text: string | null | undefined) => (text ?? '').replace(/\s/g, ' ')
 const PRICE = 'Стандарт, Пеший курьер: За заказ, ₸'
 const ASK = 'Оценить по сменам прошлой недели'
-/** A week of a city has some thirty pages of shifts and pay, read one after the other. */
+/** A week of a city has about thirty pages of shifts and pay, read in sequence. */
 const PATIENCE = { timeout: 90_000 }
 
-/** Asked for by a press, it follows what is typed; never without the word «оценка» and the share that it stands on. */
 export const RatesWhatIf: Story = {
   name: 'Оценка ставок',
   parameters: at('courier-rate'),
@@ -58,7 +55,6 @@ export const RatesWhatIf: Story = {
   },
 }
 
-/** Last week cannot be had: that is said, and the rates stay. */
 export const WhatIfFails: Story = {
   name: 'Оценка не удалась',
   parameters: at('courier-rate', { responses: [failing('/manage/slot/search', 500, 'Смены недоступны')] }),
@@ -69,7 +65,6 @@ export const WhatIfFails: Story = {
   },
 }
 
-/** No shift of the week tells its pay: there is nothing to estimate. */
 export const NothingToEstimate: Story = {
   name: 'Оценивать нечего',
   tags: ['пусто'],
@@ -82,7 +77,6 @@ export const NothingToEstimate: Story = {
   },
 }
 
-/** In the form of a condition, of the orders' pay alone. */
 export const RatioWhatIf: Story = {
   name: 'Оценка повышенной ставки',
   parameters: { stage: { address: '/settings/ratio-rate?cityId=1&form=add' } },
@@ -100,7 +94,6 @@ export const RatioWhatIf: Story = {
   },
 }
 
-/** What changes in the other city is shown before anything is sent, then it goes grid by grid. */
 export const CopyGrids: Story = {
   name: 'Копия сеток в другой город',
   parameters: at('bonus-rate', {
@@ -127,7 +120,6 @@ export const CopyGrids: Story = {
   },
 }
 
-/** A refusal stands in its row, and only what is left is sent again. */
 export const CopyRefused: Story = {
   name: 'Копия отклонена',
   parameters: {
@@ -156,7 +148,6 @@ export const CopyRefused: Story = {
 const cityName = (loaded: Record<string, unknown>, id: number): string =>
   stageOf(loaded).world.db.cities.get(id)?.name ?? ''
 
-/** With the right to rates alone: the forms, and nothing that another call would have to tell. */
 export const CourierRatesAlone: Story = {
   name: 'Ставки: одно право',
   parameters: at('courier-rate', alone('courier_rate_manage')),

@@ -149,7 +149,7 @@ export const Edit: Story = {
   },
 }
 
-/** Both ends of a period are given, or none. */
+/** A period needs both ends or neither. */
 export const HalfPeriod: Story = {
   name: 'Половина периода',
   parameters: at('&form=add'),
@@ -174,7 +174,6 @@ const refusesOnce = () => {
   })
 }
 
-/** A refusal that was mended leaves no panel behind the dialog. */
 export const AddAfterRefusal: Story = {
   name: 'Добавление после отказа',
   parameters: at('&form=add', { responses: [refusesOnce()] }),
@@ -191,7 +190,6 @@ export const AddAfterRefusal: Story = {
   },
 }
 
-/** A change that fails leaves the form as it is; behind it stands the panel with «Обновить». */
 export const SaveFails: Story = {
   name: 'Не сохранилось',
   parameters: at('&form=add', { responses: [failing('/manage/courier-ratio-rate', 500, 'Ставки закрыты')] }),
@@ -222,7 +220,6 @@ export const Delete: Story = {
   },
 }
 
-/** The week by half hours; a cell tells all conditions and why each does not decide. */
 export const Week: Story = {
   name: 'Неделя',
   play: async ({ canvas, userEvent }) => {
@@ -237,7 +234,6 @@ export const Week: Story = {
   },
 }
 
-/** Conditions that cannot do what was meant are named. */
 export const Notes: Story = {
   name: 'Примечания',
   parameters: at('', {

@@ -8,15 +8,15 @@ import { openDialog } from '../openDialog'
 import { onStage, stageLoader, stageOf } from '../stage'
 
 /**
- * A rate without a required field is left out and counted (contract); a save replaces the whole list, so there is none until
- * everything could be read.
+ * A rate without a required field is left out and counted (contract). A save replaces the whole list, so it is disabled until every rate
+ * is readable.
  */
 const meta: Meta = {
   title: 'Деньги/Непрочитанные ставки',
   loaders: [stageLoader],
   decorators: [onStage],
   beforeEach: () => {
-    // The row that is left out is logged with its path.
+    // The omitted row logs an error, which would fail the story.
     const { error } = console
     console.error = () => undefined
     return () => {
@@ -75,7 +75,7 @@ export const BonusGrids: StoryObj = {
     await userEvent.type(price, '1500')
     await expect(await card.findByText(/^1\s+ставка не показана/)).toBeVisible()
     await expect(card.getByRole('button', { name: 'Сохранить' })).toBeDisabled()
-    // Copied, the grid that is not shown would be an empty one in the other city.
+    // A copy would replace the unreadable grid with an empty one in the other city.
     const copy = canvas.getByRole('button', { name: 'Скопировать в другой город' })
     await expect(copy).toBeDisabled()
     await userEvent.hover(copy.parentElement as HTMLElement)

@@ -5,13 +5,11 @@ import { DailyReportPage } from '../../src/pages/reports/DailyReportPage'
 import { onStage, stageLoader, stageOf } from '../stage'
 import { groups, plain, reportRows } from './reportScreen'
 
-/** What the report by days has beyond its figures: bars, the week before, cells chosen as in a sheet. */
-
 const PATH = '/reports/delivery'
 const REPORT = '/manage/report/:product'
 
 const day = (dateItem: string, countOrders: number, income: number) => ({ dateItem, countOrders, income })
-/** The server tells the days in any order. */
+/** The server returns the days in any order. */
 const DAYS = [day('2026-03-18', 4, 900), day('2026-03-09', 10, 4000), day('2026-03-16', 20, 3000)]
 
 const stage = (settings: object = {}) => ({ stage: { address: PATH, person: 'manager', ...settings } })
@@ -42,7 +40,6 @@ const cellOf = (canvas: HTMLElement, date: string, column: number) =>
   rowOf(canvas, date).children[column] as HTMLElement
 const picked = (canvas: HTMLElement) => canvas.querySelectorAll('td[data-picked]').length
 
-/** Days stand in their order, whatever that of the response was; the one that is not over is hatched. */
 export const InOrder: Story = {
   name: 'По порядку',
   play: async ({ canvasElement }) => {
@@ -53,7 +50,6 @@ export const InOrder: Story = {
   },
 }
 
-/** Bars behind the figures are as long as their share of the largest of the column; the browser keeps the choice. */
 export const Bars: Story = {
   name: 'Столбцы',
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -73,7 +69,7 @@ export const Bars: Story = {
   },
 }
 
-/** The same weekday before, of the month before where it lies there; a day that is not over is compared with nothing. */
+/** Compares with the same weekday a week earlier, if needed from the previous month; an unfinished day has no comparison. */
 export const WeekBefore: Story = {
   name: 'Неделя раньше',
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
@@ -91,7 +87,6 @@ export const WeekBefore: Story = {
   },
 }
 
-/** The month before cannot be had: the report stays, and says so. */
 export const WeekBeforeFailed: Story = {
   name: 'Неделя раньше не загрузилась',
   parameters: stage({
@@ -103,7 +98,6 @@ export const WeekBeforeFailed: Story = {
   },
 }
 
-/** Dragged over cells, their sum is said, and Ctrl+C takes them along as numbers. */
 export const CellsByPointer: Story = {
   name: 'Ячейки указателем',
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -124,7 +118,6 @@ export const CellsByPointer: Story = {
   },
 }
 
-/** The same by keys, from a row that has the focus. */
 export const CellsByKeys: Story = {
   name: 'Ячейки клавишами',
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -133,7 +126,6 @@ export const CellsByKeys: Story = {
     await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowDown}{ArrowDown}{/Shift}')
     await expect(picked(canvasElement)).toBe(3)
     await expect(plain(canvas.getByText(/^Выбрано/).textContent)).toBe('Выбрано чисел: 3 · Σ 34 · среднее 11,3')
-    // Several figures of one column are a line as well.
     const line = canvas.getByRole('slider', { name: 'Заказы, Всего: от 4 до 20, последнее 4' })
     await expect(line).toHaveAttribute('aria-valuetext', '18-03-2026, ср: 4')
     await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}')
@@ -141,7 +133,7 @@ export const CellsByKeys: Story = {
   },
 }
 
-/** What Ctrl+C would put on the clipboard, which stories may not touch. */
+/** Dispatches the copy event, because stories have no access to the clipboard. */
 function copied(): string {
   const clipboardData = new DataTransfer()
   document.dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }))

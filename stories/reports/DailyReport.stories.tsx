@@ -43,7 +43,6 @@ const DAY = {
   profit: 4500,
 }
 
-/** The present month of the first city, day by day, with its totals. */
 export const Loaded: Story = {
   play: async ({ canvas, canvasElement, loaded }) => {
     await waitFor(() => expect(reportRows(canvasElement).length).toBeGreaterThan(10))
@@ -69,7 +68,7 @@ export const Loaded: Story = {
   },
 }
 
-/** Every figure by its formula, penalties below zero whatever their sign was. */
+/** Every figure by its formula; penalties are always shown as negative. */
 export const Figures: Story = {
   name: 'Показатели',
   parameters: stage({
@@ -83,12 +82,12 @@ export const Figures: Story = {
     await expect(plain(total(canvasElement, 'Штрафы'))).toBe('−3 000 ₸')
     await expect(plain(total(canvasElement, 'Прибыль'))).toBe('9 000 ₸')
     await expect(canvas.queryByText(/не разложено/)).toBeNull()
-    // What the server does not tell is not zero.
+    // A missing figure is not zero.
     await expect(first.slice(9, 13)).toEqual(['—', '—', '—', '—'])
   },
 }
 
-/** A sum that its parts do not make is said at its column, neutrally. */
+/** A difference between a sum and its parts is shown as «не разложено», not as an error. */
 export const Unexplained: Story = {
   name: 'Не разложено',
   parameters: stage({ responses: [responding(REPORT, [{ ...DAY, income: 13_820, profit: 4620 }])] }),
@@ -100,7 +99,6 @@ export const Unexplained: Story = {
   },
 }
 
-/** Another month and city; a month to come cannot be chosen. */
 export const Filters: Story = {
   name: 'Фильтры',
   play: async ({ canvas, canvasElement, loaded }) => {
@@ -120,7 +118,7 @@ export const Filters: Story = {
   },
 }
 
-/** The list of years goes back to 2020. A month to come is asked for as well: the server decides. */
+/** Years start at 2020. A future month in the URL is requested; the server decides. */
 export const MonthsToCome: Story = {
   name: 'Будущие месяцы',
   parameters: stage({ address: `${PATH}?month=12&year=2026` }),
@@ -136,7 +134,6 @@ export const MonthsToCome: Story = {
   },
 }
 
-/** Weekends stand on a ground of their own. */
 export const Weekends: Story = {
   name: 'Выходные',
   play: async ({ canvasElement }) => {
@@ -148,7 +145,6 @@ export const Weekends: Story = {
   },
 }
 
-/** The plot above says the same; today is hatched. */
 export const PlotAbove: Story = {
   name: 'График над таблицей',
   parameters: stage({ responses: [responding(REPORT, [DAY, { ...DAY, dateItem: '2026-03-18' }])] }),
@@ -165,7 +161,6 @@ export const PlotAbove: Story = {
   },
 }
 
-/** The row under the pointer is read in the plot, and the place that the plot reads is marked in the rows. */
 export const LinkedBothWays: Story = {
   name: 'Ссылки в обе стороны',
   parameters: stage({ responses: [responding(REPORT, [DAY, { ...DAY, dateItem: '2026-03-18' }])] }),
@@ -189,10 +184,9 @@ export const LinkedBothWays: Story = {
 
 const SATURDAY = '2026-03-14'
 
-/** On paper: the grouped headings, weekends, today hatched, the totals, the plot; that a row is missing is said there too. */
 export const OnPaper: Story = {
   name: 'На бумаге',
-  // The row that cannot be read is logged with its field.
+  // The unreadable row logs an error, which would fail the story.
   beforeEach: () => {
     const { error } = console
     console.error = () => undefined
@@ -223,12 +217,11 @@ export const OnPaper: Story = {
       '',
       'report-paper__row--partial',
     ])
-    // A browser repeats the headings at the top of each page.
+    // Browsers repeat a table header on each printed page.
     await expect(getComputedStyle(table.tHead as Element).display).toBe('table-header-group')
     await expect([...(table.tHead?.rows ?? [])].map(({ cells }) => cells.length)).toEqual([8, 28])
     const sums = cells(paper.querySelector('.report-paper__total') as Element)
     await expect([sums[0], sums[1], sums.at(-1)]).toEqual(['Итого по сегодня', '30', '13 500 ₸'])
-    // The plot knows the width of the sheet.
     const plot = within(paper).getByRole('slider', { name: /Доход, выплаты и прибыль по дням/ })
     await expect(plot.querySelectorAll('.plot-bar__body')).toHaveLength(6)
     await waitFor(() => expect(plot.querySelector('svg')?.clientWidth).toBe(paper.clientWidth))
@@ -256,7 +249,6 @@ export const Empty: Story = {
   },
 }
 
-/** «Обновить» repeats the load. */
 export const Failed: Story = {
   parameters: stage({ responses: [failing(REPORT, 500, 'Отчёт не построен')] }),
   play: async ({ canvas, userEvent, loaded }) => {

@@ -9,8 +9,6 @@ import { SalaryPage } from '../../src/pages/salary/SalaryPage'
 import { onStage, stageLoader, stageOf } from '../stage'
 import { reportRows } from './reportScreen'
 
-/** Figures that lead to their records, and what is said there. */
-
 const DAY = { dateItem: '2026-03-17', countOrders: 31, payment: 9000, paymentForExternal: 500, paymentForOrders: 6000 }
 
 const meta: Meta<typeof DailyReportPage> = {
@@ -34,7 +32,7 @@ const doors = (canvas: HTMLElement) =>
     ]),
   )
 
-/** What external couriers got is in no salary, so it is taken off what is looked for there. */
+/** Salary excludes external couriers, so their pay is subtracted from the figure in the salary link. */
 export const OfADay: Story = {
   name: 'За день',
   play: async ({ canvasElement }) => {
@@ -48,7 +46,6 @@ export const OfADay: Story = {
   },
 }
 
-/** The totals lead to the month, as far as it has come. */
 export const OfTheMonth: Story = {
   name: 'За месяц',
   play: async ({ canvasElement }) => {
@@ -60,7 +57,6 @@ export const OfTheMonth: Story = {
   },
 }
 
-/** With the report's permission alone a figure is a figure. */
 export const ReportAlone: Story = {
   name: 'Только отчёт',
   parameters: {
@@ -77,7 +73,6 @@ export const ReportAlone: Story = {
   },
 }
 
-/** A period that does not tell its dates has no doors. */
 export const PeriodWithoutDates: Story = {
   name: 'Период без дат',
   parameters: {
@@ -97,7 +92,6 @@ export const PeriodWithoutDates: Story = {
   },
 }
 
-/** One that tells them leads to its records, company by company and as a whole. */
 export const PeriodWithDates: Story = {
   name: 'Период с датами',
   parameters: {
@@ -136,7 +130,6 @@ const archive = (figure: number, successCount: number) => ({
   },
 })
 
-/** The records sum to the figure. */
 export const Equal: Story = {
   name: 'Поровну',
   parameters: archive(31, 31),
@@ -146,7 +139,6 @@ export const Equal: Story = {
   },
 }
 
-/** They do not, which is said without alarm. */
 export const Different: Story = {
   name: 'Различается',
   parameters: archive(31, 29),
@@ -156,7 +148,6 @@ export const Different: Story = {
   },
 }
 
-/** Another filter is no longer the figure's: nothing is compared any more. */
 export const OtherFilter: Story = {
   name: 'Другой фильтр',
   parameters: archive(31, 31),
@@ -169,7 +160,6 @@ export const OtherFilter: Story = {
   },
 }
 
-/** Nothing is said before the sums are known. */
 export const Unknown: Story = {
   name: 'Записи нет',
   parameters: {
@@ -190,7 +180,6 @@ const salary = (door: string, figure: number, sums: object) => ({
   },
 })
 
-/** Salary says the same of its sums. */
 export const SalaryEqual: Story = {
   name: 'Выплата сходится',
   parameters: salary('daily.payment', 8500, { totalAmount: 8500, orderAmount: 6000 }),
@@ -200,7 +189,7 @@ export const SalaryEqual: Story = {
   },
 }
 
-/** A penalty has no sign there. */
+/** The comparison ignores the sign of a penalty. */
 export const SalaryPenalty: Story = {
   name: 'Выплата со штрафом',
   parameters: salary('daily.paymentPenalties', 1500, { penalty: -1000 }),

@@ -7,8 +7,6 @@ import { choose } from '../form/choose'
 import { onStage, stageLoader, stageOf } from '../stage'
 import { figure, plain, reportRows, total } from './reportScreen'
 
-/** The reports by period: by partners, and by couriers. */
-
 const PARTNERS = '/manage/report/partner'
 const COURIERS = '/manage/report/courier'
 
@@ -32,7 +30,6 @@ const sum = (figures: readonly number[]) => figures.reduce((all, one) => all + o
 
 const posts = (calls: { call: string; body: unknown }[]) => calls.filter(({ call }) => call.startsWith('POST'))
 
-/** The first period of the dictionary and all allowed cities, unless the address names others. */
 export const Partners: Story = {
   play: async ({ canvas, canvasElement, loaded }) => {
     await waitFor(() => expect(reportRows(canvasElement).length).toBeGreaterThan(5))
@@ -45,7 +42,6 @@ export const Partners: Story = {
   },
 }
 
-/** What the columns show, totals over all of them. */
 export const PartnerFigures: Story = {
   name: 'Показатели партнёра',
   parameters: stage({
@@ -79,7 +75,7 @@ export const PartnerFigures: Story = {
   },
 }
 
-/** Hours, penalties below zero, and totals over every page, of which one is shown. */
+/** Totals cover all pages, not only the visible one. */
 export const Couriers: Story = {
   parameters: stage({ address: '/reports/couriers?periodId=20260301&cityId=1' }),
   render: () => <CourierReportPage />,
@@ -139,7 +135,6 @@ export const CourierFigures: Story = {
   },
 }
 
-/** Another city and period go into the address; the page starts anew. */
 export const Filters: Story = {
   name: 'Фильтры',
   parameters: stage({ address: '/reports/companies?page=2' }),
@@ -154,7 +149,6 @@ export const Filters: Story = {
   },
 }
 
-/** A period that is not in the dictionary, and a city that is not allowed, are dropped. */
 export const WrongAddress: Story = {
   name: 'Неверный адрес',
   parameters: stage({ address: '/reports/companies?periodId=1&cityId=99&page=50' }),
@@ -165,7 +159,6 @@ export const WrongAddress: Story = {
   },
 }
 
-/** Who earned most is read from the plot. */
 export const PlotAbove: Story = {
   name: 'График над таблицей',
   parameters: stage({
@@ -239,7 +232,6 @@ export const PeriodsFailed: Story = {
   },
 }
 
-/** On paper: all pages in one table, from the same columns, and nothing of the console around it. */
 export const OnPaper: Story = {
   name: 'На бумаге',
   parameters: stage({ address: '/reports/couriers?periodId=20260301&cityId=1' }),

@@ -5,8 +5,6 @@ import { openDialog } from '../openDialog'
 import { onStage, stageLoader } from '../stage'
 import { groups, plain, reportRows } from './reportScreen'
 
-/** A report as a file: the columns in sight and nothing else, figure by figure as on the screen. */
-
 const meta: Meta<typeof DailyReportPage> = {
   title: 'Отчёты/Файлы',
   component: DailyReportPage,
@@ -18,7 +16,7 @@ export default meta
 
 type Story = StoryObj<typeof DailyReportPage>
 
-/** What is handed to the browser to be saved. */
+/** Intercepts the file that the page offers for download. */
 function caughtFile(): { file: () => Blob | undefined; stop: () => void } {
   const original = URL.createObjectURL
   let caught: Blob | undefined
@@ -40,7 +38,6 @@ const figures = (text: string): string =>
     .replace('−', '-')
     .replace(/,(пн|вт|ср|чт|пт|сб|вс)$/, '')
 
-/** CSV of what is in sight, once a group of columns is hidden. */
 export const CsvOfWhatIsSeen: Story = {
   name: 'Выгрузка того, что видно',
   play: async ({ canvas, canvasElement, userEvent }) => {

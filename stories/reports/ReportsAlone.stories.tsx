@@ -7,8 +7,6 @@ import { PartnerReportPage } from '../../src/pages/reports/PartnerReportPage'
 import { onStage, stageLoader } from '../stage'
 import { reportRows } from './reportScreen'
 
-/** Each report with its own permission and no other: all of its figures, files and paper, and nothing to press in them. */
-
 const alone = (address: string, permission: Permission) => ({
   stage: {
     address,

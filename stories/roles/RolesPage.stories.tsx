@@ -70,7 +70,6 @@ export const Forbidden: Story = {
   },
 }
 
-/** Name, description, and a whole area of permissions with one taken out. A query in the address is dropped. */
 export const Add: Story = {
   parameters: at('page=1'),
   play: async ({ canvas, canvasElement, loaded }) => {
@@ -102,7 +101,7 @@ export const Add: Story = {
   },
 }
 
-/** By words of the label, of the area or of the permission itself; buttons act on what was found. */
+/** Matches the label, the area or the permission key; buttons apply to the matches only. */
 export const Search: Story = {
   name: 'Поиск',
   parameters: at('form=add'),
@@ -127,7 +126,6 @@ export const Search: Story = {
   },
 }
 
-/** By keyboard alone. */
 export const Keyboard: Story = {
   name: 'С клавиатуры',
   parameters: at('form=add'),
@@ -145,7 +143,6 @@ export const Keyboard: Story = {
   },
 }
 
-/** The role is asked for by its present name and may get another; a permission put back is no change. */
 export const Edit: Story = {
   play: async ({ canvas, loaded }) => {
     const stage = stageOf(loaded)
@@ -171,7 +168,7 @@ export const Edit: Story = {
   },
 }
 
-/** Permissions that no area claims, or that the dictionary does not know, still stand on the list. */
+/** Permissions that have no area or are missing from the dictionary are listed too. */
 export const UnknownPermissions: Story = {
   name: 'Неизвестные права',
   parameters: at('form=edit&entry=viewer', {

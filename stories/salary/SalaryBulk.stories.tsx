@@ -9,9 +9,7 @@ import { openDialog } from '../openDialog'
 import { onStage, stageLoader } from '../stage'
 import { at, rows, SEARCH, WEEK } from './salaryScreen'
 
-/** Choosing several, what became of them, the sheet on paper, and sums that do not add up. */
-
-/** What other stories have paid is not paid here. */
+/** Removes payments of other stories from the storage. */
 const forget = () => {
   for (const key of Object.keys(localStorage)) if (key.startsWith('pay:')) localStorage.removeItem(key)
   return {}
@@ -47,7 +45,7 @@ const record = (id: number, payouts: number): Salary =>
 
 const RECORDS = [1, 2, 3, 4, 5].map((id) => record(id, id * 1000))
 
-/** Shift takes everything between two checkboxes; what cannot be paid is left out. */
+/** Shift selects the range between two checkboxes, without records that cannot be paid. */
 export const ShiftRange: Story = {
   name: 'Диапазон с Shift',
   parameters: at('', { responses: [responding(SEARCH, [...RECORDS.slice(0, 4), record(5, 0)])] }),
@@ -69,7 +67,6 @@ const [ONE, TWO, THREE, FOUR, FIVE] = RECORDS as [Salary, Salary, Salary, Salary
 const REFUSED = { message: 'Касса закрыта', status: 422 }
 const LOST = { message: 'Ответ не пришёл', outcome: 'unknown' as const }
 
-/** What was paid, refused, is open, is paid elsewhere, and was not sent: each with its number and sum. */
 export const Results: Story = {
   name: 'Результаты',
   render: () => (
@@ -98,7 +95,6 @@ export const Results: Story = {
   },
 }
 
-/** On paper there is the sheet alone, with all its lines, the total and the room to sign in. */
 export const SheetOnPaper: Story = {
   name: 'Ведомость на бумаге',
   parameters: at(`&${WEEK}`, { responses: [responding(SEARCH, RECORDS)] }),
@@ -123,7 +119,7 @@ export const SheetOnPaper: Story = {
   },
 }
 
-/** Shifts that do not add up to the record: the rest is said, neutrally, and nothing is an error. */
+/** A difference between a record and its shifts is shown as «не разложено», not as an error. */
 export const Unexplained: Story = {
   name: 'Не разложено',
   parameters: at('', {

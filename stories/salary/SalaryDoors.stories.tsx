@@ -7,8 +7,6 @@ import { SalaryPage } from '../../src/pages/salary/SalaryPage'
 import { onStage, stageLoader } from '../stage'
 import { at, rows, SEARCH } from './salaryScreen'
 
-/** Figures of the salary that lead to their records, and what the shifts behind them say. */
-
 const SUMS = { hoursAmount: 3000, orderAmount: 6000, dailyBonus: 0, penalty: 500, totalAmount: 8500, payouts: 8500 }
 const DAY = { id: 7, workDate: '2026-03-17', courier: { id: 5, fio: 'Ким Виктор' }, isPaidOut: false, ...SUMS }
 const GROUP = {
@@ -38,7 +36,6 @@ const doors = (canvas: HTMLElement) =>
     ]),
   )
 
-/** What of a day comes from its shifts leads there; a zero leads nowhere. */
 export const OfADay: Story = {
   name: 'За день',
   parameters: at('', { responses: [responding(SEARCH, [DAY])] }),
@@ -51,7 +48,6 @@ export const OfADay: Story = {
   },
 }
 
-/** A group leads to its days: those of the courier that are paid, or that are not. */
 export const OfAGroup: Story = {
   name: 'Группы',
   parameters: at('&group=true', { responses: [responding(SEARCH, [GROUP])] }),
@@ -70,7 +66,6 @@ export const OfAGroup: Story = {
   },
 }
 
-/** Who may not see shifts has figures alone. */
 export const SalaryAlone: Story = {
   name: 'Только выплаты',
   parameters: at('', {
@@ -94,7 +89,7 @@ const shifts = (list: object[]) => ({
   },
 })
 
-/** The shifts of the day add up to the figure; an open one is in no record yet. */
+/** The shifts add up to the figure; an open shift is not part of any record yet. */
 export const ShiftsEqual: Story = {
   name: 'Смены сходятся',
   parameters: shifts([
@@ -107,7 +102,7 @@ export const ShiftsEqual: Story = {
   },
 }
 
-/** A shift that does not tell what it earned leaves the sum unknown: nothing is compared. */
+/** If a shift has no earnings, the sum is unknown and is not compared. */
 export const ShiftsUnknown: Story = {
   name: 'Смены неизвестны',
   parameters: shifts([SHIFT]),

@@ -56,7 +56,6 @@ export const Loaded: Story = {
   },
 }
 
-/** Without a city the address is redirected to the first allowed one. */
 export const NoCity: Story = {
   name: 'Город не выбран',
   parameters: { stage: { address: PATH, person: 'manager' } },
@@ -97,7 +96,6 @@ export const Forbidden: Story = {
   },
 }
 
-/** The totals fail alone: the list stays. */
 export const TotalsFail: Story = {
   name: 'Итоги не загрузились',
   parameters: at('', { responses: [failing('/manage/salary/summary', 500, 'Итогов нет')] }),
@@ -107,7 +105,6 @@ export const TotalsFail: Story = {
   },
 }
 
-/** With salary alone the courier is a name, no link to a screen that would not open. */
 export const SalaryAlone: Story = {
   name: 'Только выплаты',
   parameters: at('', {
@@ -120,7 +117,6 @@ export const SalaryAlone: Story = {
   },
 }
 
-/** The filter goes into the address and the request; a group shows its first and its last date. */
 export const FilterAndGroup: Story = {
   name: 'Фильтр и группы',
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
@@ -134,7 +130,6 @@ export const FilterAndGroup: Story = {
       call: 'POST /v1/manage/salary/search?page=1&cityId=1&group=true',
       body: { isPaidOut: false },
     })
-    // Switched off it is no condition any more, in the address as little as among the chips.
     await userEvent.click(canvas.getByLabelText('Группировать'))
     await userEvent.click(canvas.getByRole('button', { name: 'Применить' }))
     await waitFor(() => expect(stageOf(loaded).address()).toBe(`${PATH}?cityId=1&isPaidOut=false`))
@@ -145,7 +140,6 @@ export const FilterAndGroup: Story = {
   },
 }
 
-/** Rows that are loaded anew come with the totals of the same moment. */
 export const Reload: Story = {
   name: 'Обновление списка',
   play: async ({ canvas, userEvent, loaded }) => {
@@ -156,7 +150,7 @@ export const Reload: Story = {
   },
 }
 
-/** A payment is asked about, sent once 400 ms later, and the record cannot be paid again. */
+/** After a confirmation the request is sent once, 400 ms later, and the record cannot be paid again. */
 export const Pay: Story = {
   name: 'Выплата',
   parameters: at(UNPAID),
@@ -177,7 +171,7 @@ export const Pay: Story = {
   },
 }
 
-/** Leaving within the 400 ms before it is sent cancels a payment. */
+/** Leaving within 400 ms cancels the payment. */
 export const PayCancelled: Story = {
   name: 'Выплата отменена',
   parameters: at(UNPAID),
@@ -207,7 +201,7 @@ export const PayRefused: Story = {
   },
 }
 
-/** The response is lost although nothing was paid: locked until two reads say so, 5 s apart. */
+/** The response is lost and the payment was not saved: the record is locked until two reads, 5 s apart, confirm it. */
 export const PayUnknown: Story = {
   name: 'Выплата: исход неизвестен',
   tags: ['ошибка'],
@@ -227,7 +221,7 @@ export const PayUnknown: Story = {
   },
 }
 
-/** The response is lost although it was paid: the record is read again and is paid. */
+/** The response is lost but the payment was saved: a reload shows the record as paid. */
 export const PayLostResponse: Story = {
   name: 'Выплата: ответ потерян',
   tags: ['ошибка'],
@@ -255,7 +249,6 @@ export const PayLostResponse: Story = {
   },
 }
 
-/** Several are chosen, their sum is said, and they go in one request; groups are never split. */
 export const PayBulk: Story = {
   name: 'Выплата многим',
   parameters: at(`&${WEEK}&isPaidOut=false&group=true`),
@@ -264,7 +257,6 @@ export const PayBulk: Story = {
     await waitFor(() => expect(rows(canvasElement).length).toBeGreaterThan(2))
     await userEvent.click(canvas.getByRole('button', { name: 'Выбрать все неоплаченные' }))
     await expect(await canvas.findByText(/курьер.* · .*₸/)).toBeVisible()
-    // That of the chosen rows stands above those of each row.
     await userEvent.click(canvas.getAllByRole('button', { name: 'Выплатить' })[0] as HTMLElement)
     const dialog = await openDialog('Выплатить деньги курьерам?')
     await userEvent.click(dialog.getByRole('button', { name: 'Выплатить' }))
@@ -275,7 +267,6 @@ export const PayBulk: Story = {
   },
 }
 
-/** A row opens what it is made of; nothing is left over. */
 export const Proof: Story = {
   name: 'Проверка',
   parameters: at('&dateStart=2026-03-10&dateEnd=2026-03-10'),
@@ -290,7 +281,6 @@ export const Proof: Story = {
   },
 }
 
-/** Of a group the days. */
 export const ProofOfGroup: Story = {
   name: 'Проверка группы',
   parameters: at(`&${WEEK}&group=true`),
@@ -303,7 +293,6 @@ export const ProofOfGroup: Story = {
   },
 }
 
-/** The payout sheet has a line for each row of the filter, the total and a column to sign in. */
 export const Sheet: Story = {
   name: 'Ведомость',
   parameters: at(`&${WEEK}&group=true&isPaidOut=false`),

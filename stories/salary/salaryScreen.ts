@@ -1,22 +1,20 @@
 import { ROW } from '../../tests/antdParts'
 import type { Stage, StageSettings } from '../stage'
 
-/** What plays do and see on the salary screen. */
-
 export const PATH = '/salary'
 export const SEARCH = '/manage/salary/search'
 
-/** A week in which everything was paid but its last days. */
+/** A week that is paid except for its last days. */
 export const WEEK = 'dateStart=2026-03-09&dateEnd=2026-03-15'
 
 export const at = (query: string, more: Partial<StageSettings> = {}) => ({
   stage: { address: `${PATH}?cityId=1${query}`, ...more },
 })
 
-/** Rows of the list, the grey ones of a first load left out. */
+/** Without the skeleton rows of a first load. */
 export const rows = (canvas: HTMLElement) => [...canvas.querySelectorAll<HTMLTableRowElement>(ROW)]
 
-/** The texts of a row, checkbox and arrow aside, with plain spaces. */
+/** Cell texts with plain spaces, without checkbox and arrow. */
 export const texts = (row: HTMLTableRowElement | undefined): string[] =>
   [...(row?.cells ?? [])].map((cell) => (cell.textContent ?? '').replace(/\s/g, ' ')).filter((text) => text !== '')
 

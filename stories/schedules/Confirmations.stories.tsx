@@ -26,7 +26,6 @@ export default meta
 
 type Story = StoryObj<typeof SchedulePage>
 
-/** Who has not confirmed comes first, the nearest first shift first, with a link that calls. */
 export const Loaded: Story = {
   play: async ({ canvas }) => {
     const table = await canvas.findByRole('table', { name: 'Подтверждения' })
@@ -40,12 +39,12 @@ export const Loaded: Story = {
       .map((row) => Number(/(\d+) ч/.exec(row.children[2]?.textContent ?? '')?.[1]))
     await expect(hours).toEqual([...hours].sort((a, b) => a - b))
     await expect(canvas.getByRole('button', { name: /Копировать телефоны/ })).toBeEnabled()
-    // Only what is published is confirmed: there is no draft of it to switch to.
+    // Only published weeks are confirmed, so there is no draft switch.
     await expect(canvas.queryByRole('switch')).toBeNull()
   },
 }
 
-/** Phones come with the couriers, so they are there for who may see couriers. */
+/** Phones are part of the courier data, which needs its permission. */
 export const WithoutPhones: Story = {
   name: 'Без телефонов',
   parameters: { stage: { address: ADDRESS, ...holding() } },
@@ -56,7 +55,6 @@ export const WithoutPhones: Story = {
   },
 }
 
-/** A published week without any shift. */
 export const Nobody: Story = {
   name: 'Никого',
   tags: ['пусто'],
@@ -73,7 +71,7 @@ export const Nobody: Story = {
           dateEnd: '2026-03-30',
           isPublished: true,
         }),
-        // Whoever has a shift has something to confirm.
+        // A courier with a shift would have something to confirm.
         responding('/manage/schedule/:id/day/:date', []),
       ],
     },
@@ -83,7 +81,7 @@ export const Nobody: Story = {
   },
 }
 
-/** A server may list those alone who have confirmed, or nobody: who has shifts and is not listed has not. */
+/** The server may list only couriers who have confirmed; a courier with shifts who is not listed has not. */
 export const NobodyListed: Story = {
   name: 'Никто не назван',
   tags: ['пусто'],
@@ -117,7 +115,6 @@ export const PhonesFailed: Story = {
   },
 }
 
-/** A week that was never published has nothing to confirm. */
 export const NotPublished: Story = {
   name: 'Не опубликовано',
   parameters: { stage: { address: `/schedules/${draft.id}?view=confirmations`, person: 'dispatcher' } },

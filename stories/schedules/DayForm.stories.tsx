@@ -28,13 +28,12 @@ const at = (address: string, ...responses: object[]) => ({
 
 type Canvas = Pick<typeof screen, 'findByRole' | 'getByRole'>
 
-/** The texts of a row, from 0. */
+/** `row` counts from 0. */
 const texts = (canvas: Canvas, row: number) =>
   [...(canvas.getByRole('grid').querySelectorAll('tbody tr')[row]?.querySelectorAll('.day-table__cell') ?? [])].map(
     (cell) => cell.querySelector('input')?.value ?? cell.querySelector('.day-table__text')?.textContent,
   )
 
-/** Puts the focus into the first cell. */
 async function enter(canvas: Canvas): Promise<void> {
   const grid = await canvas.findByRole('grid', { name: 'Смены дня' })
   await waitFor(() => expect(grid.querySelector('td[tabindex="0"]')).not.toBeNull())
@@ -42,7 +41,6 @@ async function enter(canvas: Canvas): Promise<void> {
   await waitFor(() => expect(grid.querySelector('input')).toHaveFocus())
 }
 
-/** A day of the draft as it is opened: its shifts stand in the table, and there is nothing to save yet. */
 export const Loaded: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('grid', { name: 'Смены дня' })
@@ -52,7 +50,6 @@ export const Loaded: Story = {
   },
 }
 
-/** An empty day is filled by keyboard alone: times as pairs, point and courier by search. */
 export const Add: Story = {
   parameters: at(ADD),
   play: async ({ canvas, userEvent, loaded }) => {
@@ -66,7 +63,6 @@ export const Add: Story = {
       expect(texts(canvas, 0).slice(0, 5)).toEqual(['09:00', '18:00', '13:00', '13:30', 'Юго-Восток']),
     )
     await expect(texts(canvas, 0)[5]).not.toBe('')
-    // Enter in the last row begins another one, with the same times and point.
     await expect(texts(canvas, 1)).toEqual(['09:00', '18:00', '13:00', '13:30', 'Юго-Восток', ''])
     await userEvent.click(canvas.getByRole('button', { name: 'Удалить строку 2' }))
     await expect(canvas.getByRole('button', { name: 'Удалить строку 1' })).toBeDisabled()
@@ -91,7 +87,6 @@ export const Add: Story = {
   },
 }
 
-/** Nothing is sent while something is missing; each empty cell says so. */
 export const Required: Story = {
   name: 'Обязательные поля',
   tags: ['форма'],
@@ -105,7 +100,6 @@ export const Required: Story = {
   },
 }
 
-/** Saving waits for a change; what is put back is none. */
 export const Edit: Story = {
   play: async ({ canvas, userEvent, loaded }) => {
     await enter(canvas)
@@ -128,7 +122,6 @@ export const Edit: Story = {
   },
 }
 
-/** The table is no trap: Tab leaves it at its ends, Ctrl+Delete takes a row away, Ctrl+Enter saves what is being typed too. */
 export const ByKeys: Story = {
   name: 'Клавишами',
   play: async ({ canvas, userEvent, loaded }) => {
@@ -153,7 +146,7 @@ export const ByKeys: Story = {
   },
 }
 
-/** A text that is no time stays, and says so; Esc takes back what was typed. */
+/** Invalid text remains with an error; Esc reverts it. */
 export const NotUnderstood: Story = {
   name: 'Введено непонятное',
   play: async ({ canvas, userEvent }) => {
@@ -170,7 +163,7 @@ export const NotUnderstood: Story = {
   },
 }
 
-/** A shift past midnight says «+1»; verdicts stand in the row: red ones block, yellow ones warn. */
+/** A shift past midnight shows «+1». Errors in red block saving, warnings in yellow do not. */
 export const Verdicts: Story = {
   name: 'Оценки',
   play: async ({ canvas, userEvent }) => {
@@ -183,7 +176,7 @@ export const Verdicts: Story = {
   },
 }
 
-/** Lines of a spreadsheet fill rows from the active cell on, and new ones below; points, which may come later, are found by name. */
+/** Pasted lines fill rows from the active cell on and add more; points are matched by name, even if they load later. */
 export const Paste: Story = {
   name: 'Вставка',
   play: async ({ canvas }) => {
@@ -242,7 +235,6 @@ const refusing = http.post('*/v1/manage/schedule/:id/day/:date', () =>
   HttpResponse.json({ message: 'Смены курьера пересекаются: 09:00–18:00 и 10:00–12:00' }, { status: 409 }),
 )
 
-/** What the server refuses stays with everything that was typed, and can be sent again. */
 export const SaveRefused: Story = {
   parameters: at(EDIT, refusing),
   play: async ({ canvas, userEvent, loaded }) => {
@@ -256,7 +248,7 @@ export const SaveRefused: Story = {
   },
 }
 
-/** A colleague saves the day meanwhile: nobody's work goes unseen. */
+/** Another user saves the day during the edit: a dialog offers both versions. */
 export const Conflict: Story = {
   name: 'Конфликт изменений',
   play: async ({ canvas, userEvent, loaded }) => {
@@ -287,7 +279,6 @@ export const Conflict: Story = {
   },
 }
 
-/** Cancelling asks first; staying loses nothing, leaving puts the day back. */
 export const Leave: Story = {
   name: 'Уход',
   play: async ({ canvas, userEvent, loaded }) => {
@@ -307,7 +298,6 @@ export const Leave: Story = {
   },
 }
 
-/** A courier who is in no list any more is still called by his name, and warned about. */
 export const Blocked: Story = {
   name: 'Нельзя сохранить',
   parameters: at(EDIT, responding('/dictionary/courier', [{ value: 9999, label: 'Другой Курьер', courierTypeId: 1 }])),

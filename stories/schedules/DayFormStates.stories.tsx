@@ -32,7 +32,7 @@ const EDIT = 'day=2026-03-31&mode=edit'
 
 const save = () => screen.findByRole('button', { name: /Сохранить/ })
 
-/** The first cell, the start of a shift: a field comes with the focus. */
+/** The field of a cell mounts on focus. */
 async function startOfDay(): Promise<HTMLElement> {
   const grid = await screen.findByRole('grid', { name: 'Смены дня' })
   return waitFor(() => {
@@ -42,7 +42,6 @@ async function startOfDay(): Promise<HTMLElement> {
   })
 }
 
-/** Another start of the first shift. */
 async function change(): Promise<void> {
   const cell = await startOfDay()
   cell.focus()

@@ -23,7 +23,6 @@ type Story = StoryObj<typeof SchedulePage>
 
 const at = (address: string, rest: object = {}) => ({ stage: { address, person: 'dispatcher', ...rest } })
 
-/** The published week opens on today: rows by point, who confirmed, who came late. */
 export const Published: Story = {
   play: async ({ canvas, loaded }) => {
     await expect(await canvas.findByRole('heading', { name: 'Расписание 17-03-2026 – 23-03-2026' })).toBeVisible()
@@ -56,7 +55,7 @@ export const Published: Story = {
   },
 }
 
-/** A start after the planned one is red, an earlier one is not, and who has not come has none. */
+/** A start after the plan is red, an earlier one is not; without a start the cell is empty. */
 export const LateStart: Story = {
   name: 'Поздний старт',
   parameters: at(`/schedules/${present.id}`, {
@@ -100,7 +99,6 @@ export const LateStart: Story = {
   },
 }
 
-/** The switch shows the draft; there the day can be edited. */
 export const DraftSwitch: Story = {
   name: 'Переключение черновика',
   parameters: at(`/schedules/${changed.id}?day=2026-03-26`),
@@ -124,7 +122,6 @@ export const EmptyPublishedDay: Story = {
   },
 }
 
-/** An empty day of a draft: fill it, or copy another day; the day itself is not offered. */
 export const EmptyDraftDay: Story = {
   name: 'Пустой день черновика',
   tags: ['пусто'],
@@ -203,7 +200,6 @@ export const Failed: Story = {
   },
 }
 
-/** A day that does not load leaves the week whole. */
 export const DayFailed: Story = {
   name: 'День не загрузился',
   parameters: at(`/schedules/${present.id}`, { responses: [failing('/manage/schedule/:id/day/:date')] }),
@@ -226,7 +222,6 @@ export const ViewOnly: Story = {
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole('region', { name: 'Центр' })
     await expect(headerButtons(canvasElement)).toEqual([])
-    // Names lead to cards for who may open them.
     await expect(document.querySelector('.point-table__courier')).toBeVisible()
     await expect(document.querySelector('.point-table__courier a')).toBeNull()
     await expect(canvas.queryByRole('button', { name: /^Где курьер/ })).toBeNull()
@@ -254,7 +249,6 @@ export const MayLocate: Story = {
   },
 }
 
-/** A row without its point is left out, counted and said; the draft of its week is not opened to be edited. */
 export const UnreadRow: Story = {
   name: 'Строка не прочитана',
   parameters: at(`/schedules/${draft.id}`, {
@@ -266,7 +260,7 @@ export const UnreadRow: Story = {
     ],
   }),
   beforeEach: () => {
-    // The row that is left out is logged with its path.
+    // The omitted row logs an error, which would fail the story.
     const { error } = console
     console.error = () => undefined
     return () => {

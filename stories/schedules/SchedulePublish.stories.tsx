@@ -10,7 +10,6 @@ import { weekScreen } from './weekScreen'
 
 const { changed, draft } = WEEKS
 
-/** A week is published or taken back. */
 const meta: Meta<typeof SchedulePage> = {
   title: 'Расписания/Публикация недели',
   ...weekScreen,
@@ -54,7 +53,6 @@ export const PublishRefused: Story = {
   },
 }
 
-/** Nothing differs: the dialog says so; the server has the last word. */
 export const PublishNothing: Story = {
   name: 'Публиковать нечего',
   tags: ['пусто'],
@@ -67,7 +65,6 @@ export const PublishNothing: Story = {
   },
 }
 
-/** What cannot be shown does not keep anybody from publishing. */
 export const PreviewFailed: Story = {
   name: 'Просмотр не загрузился',
   parameters: at(`/schedules/${changed.id}?form=publish`, {
@@ -90,7 +87,6 @@ export const MayPublish: Story = {
   },
 }
 
-/** A draft without a row cannot be published; there is nothing to reset either. */
 export const NothingPlanned: Story = {
   name: 'Ничего не запланировано',
   tags: ['пусто'],
@@ -122,7 +118,6 @@ export const Reset: Story = {
   },
 }
 
-/** Of a week that was never published everything would go. */
 export const ResetWholePlan: Story = {
   name: 'Сброс всего плана',
   parameters: at(`/schedules/${draft.id}?form=reset`),

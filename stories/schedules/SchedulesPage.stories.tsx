@@ -33,7 +33,7 @@ const responses = (...handlers: ReturnType<typeof failing>[]) => ({
   stage: { address: ADDRESS, person: 'dispatcher', responses: handlers },
 })
 
-/** Four weeks: a draft, one with changes that wait, one that is on, one that is over. */
+/** Four weeks: a draft, one with unpublished changes, the current one, a past one. */
 export const Loaded: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Расписание' })).toBeVisible()
@@ -53,7 +53,7 @@ const served = (id: number, counts: [number, number], isPublished = true) => ({
   ...{ countConfirmCourier: counts[0], countCourier: counts[1] },
 })
 
-/** Green is a published week that everybody has confirmed, and there is somebody. */
+/** Green needs at least one courier, and every one has confirmed. */
 export const AllConfirmed: Story = {
   name: 'Все подтвердили',
   parameters: responses(
@@ -66,7 +66,6 @@ export const AllConfirmed: Story = {
   },
 }
 
-/** Without a city the address is redirected to the first allowed one, and nothing is loaded before. */
 export const RedirectToCity: Story = {
   name: 'Переход в свой город',
   parameters: { stage: { address: '/schedules', person: 'dispatcher' } },
@@ -105,7 +104,6 @@ export const OpensByLink: Story = {
   },
 }
 
-/** The selector offers the present week and three more; the new schedule opens. */
 export const Create: Story = {
   name: 'Создание',
   play: async ({ canvas, userEvent, loaded }) => {
@@ -127,7 +125,6 @@ export const Create: Story = {
   },
 }
 
-/** Nothing is sent without a week, or without what is to be copied. */
 export const Required: Story = {
   name: 'Обязательные поля',
   tags: ['форма'],
@@ -142,7 +139,7 @@ export const Required: Story = {
   },
 }
 
-/** A copy takes a published week; all pages of them are loaded. */
+/** Only published weeks can be copied; all pages of them are loaded. */
 export const Copy: Story = {
   name: 'Копирование',
   play: async ({ canvas, userEvent, loaded }) => {
@@ -161,7 +158,6 @@ export const Copy: Story = {
   },
 }
 
-/** A refusal stays beside the button, with everything chosen. */
 export const CreateRefused: Story = {
   name: 'Создание отклонено',
   play: async ({ canvas, userEvent, loaded }) => {
@@ -209,7 +205,6 @@ export const Forbidden: Story = {
   },
 }
 
-/** Who may only look, or only publish, makes no new schedule. */
 export const ViewOnly: Story = {
   parameters: { stage: { address: ADDRESS, ...holding('schedule_publish') } },
   play: async ({ canvas }) => {

@@ -19,7 +19,6 @@ export default meta
 
 type Story = StoryObj<typeof SchedulePage>
 
-/** A whole week: at most 40 of 120 couriers are in the page, days are named by their dates, cover stands under them. */
 export const Loaded: Story = {
   parameters: { stage: { arrange: () => undefined } },
   play: async ({ canvas }) => {
@@ -36,7 +35,6 @@ export const Loaded: Story = {
   },
 }
 
-/** Typed times make, change and take away a shift; each step is undone. */
 export const Type: Story = {
   name: 'Ввод в сетке',
   play: async ({ canvas, userEvent }) => {
@@ -62,7 +60,6 @@ export const Type: Story = {
   },
 }
 
-/** A text that is no time stays in its cell until it is mended or given up. */
 export const NotUnderstood: Story = {
   name: 'Введено непонятное',
   play: async ({ canvas, userEvent }) => {
@@ -76,7 +73,6 @@ export const NotUnderstood: Story = {
   },
 }
 
-/** Shifts move by day and courier, and their ends by a quarter of an hour. */
 export const Move: Story = {
   name: 'Перенос',
   play: async ({ canvas, userEvent }) => {
@@ -94,7 +90,6 @@ export const Move: Story = {
   },
 }
 
-/** Cells are copied and pasted, filled down, and a day becomes the copy of the one before. */
 export const CopyPaste: Story = {
   name: 'Копирование и вставка',
   play: async ({ canvas, userEvent }) => {
@@ -113,7 +108,6 @@ export const CopyPaste: Story = {
   },
 }
 
-/** The point and the courier of a shift are chosen in place. */
 export const Choose: Story = {
   name: 'Выбор',
   play: async ({ canvas, userEvent }) => {
@@ -130,7 +124,6 @@ export const Choose: Story = {
   },
 }
 
-/** Published weeks are looked at, not changed. */
 export const ReadOnly: Story = {
   name: 'Только чтение',
   tags: ['доступ'],
@@ -146,7 +139,6 @@ export const ReadOnly: Story = {
   },
 }
 
-/** A part of a spreadsheet comes in at the cursor; what is no time is named, and nothing of it comes. */
 export const Spreadsheet: Story = {
   name: 'Из таблицы',
   play: async ({ canvas, userEvent }) => {
@@ -167,7 +159,6 @@ export const Spreadsheet: Story = {
 }
 const SHEET = ['09–18', '18–03 +1', '', '09:30–18:15']
 
-/** The days beside the week are not known: that is said, and the week can be edited. */
 export const NeighboursFailed: Story = {
   name: 'Соседи не загрузились',
   parameters: {
@@ -187,7 +178,7 @@ export const NeighboursFailed: Story = {
   },
 }
 
-/** What a week needs is asked of the archive only when somebody wants to know, and only by who may see orders. */
+/** Demand loads from the archive only on request, with permission to view orders. */
 export const Demand: Story = {
   name: 'Спрос',
   parameters: { stage: { person: 'administrator', arrange: () => undefined } },
@@ -217,7 +208,6 @@ export const DemandFailed: Story = {
   },
 }
 
-/** On paper the whole week stands, not only the rows in sight; the sheet goes when the browser is done. */
 export const Print: Story = {
   name: 'Печать',
   parameters: { stage: { arrange: () => undefined } },

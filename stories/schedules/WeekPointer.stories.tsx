@@ -4,7 +4,6 @@ import type { SchedulePage } from '../../src/pages/schedules/week/SchedulePage'
 import { smallDraft, WEEKS } from './schedulesScreen'
 import { cellText, enterGrid, gridCell, weekScreen } from './weekScreen'
 
-/** What the pointer does in the week grid; each of it has a key as well. */
 const meta: Meta<typeof SchedulePage> = {
   title: 'Расписания/Сетка недели: указатель',
   ...weekScreen,
@@ -21,7 +20,6 @@ const hint = () => document.querySelector('.week-grid__hint')
 
 type UserEvent = { keyboard: (keys: string) => Promise<void> }
 
-/** One shift, 09–18 on Wednesday of the first courier; its bar. */
 async function withShift(canvas: Pick<typeof screen, 'findByRole'>, userEvent: UserEvent): Promise<HTMLElement> {
   await enterGrid(canvas)
   await userEvent.keyboard('{ArrowRight}9-18{Enter}')
@@ -31,7 +29,6 @@ async function withShift(canvas: Pick<typeof screen, 'findByRole'>, userEvent: U
 
 type Point = { x: number; y: number }
 
-/** One pointer from its press to its release. */
 function press(element: HTMLElement, from: Point, init: PointerEventInit = {}) {
   const event = (type: string, { x, y }: Point) =>
     new PointerEvent(type, {
@@ -51,11 +48,11 @@ const middleOf = (element: HTMLElement): Point => {
 }
 const endOf = (element: HTMLElement): Point => ({ ...middleOf(element), x: element.getBoundingClientRect().right - 1 })
 
-/** Pixels of so many minutes in a cell. */
+/** Width in pixels of `minutes` in a cell. */
 const pixels = (minutes: number): number =>
   ((cell(0, 1).querySelector('.week-grid__strip')?.getBoundingClientRect().width ?? 0) * minutes) / (24 * 60)
 
-/** A shift goes to another day and courier; what it would be is said on the way, and Esc puts it back. */
+/** A drag moves a shift to another day and courier and previews the result; Esc cancels it. */
 export const Move: Story = {
   name: 'Перенос',
   play: async ({ canvas, userEvent }) => {
@@ -73,7 +70,6 @@ export const Move: Story = {
   },
 }
 
-/** With Ctrl the shift stays where it is, and another one like it is made. */
 export const Copy: Story = {
   name: 'Копирование',
   play: async ({ canvas, userEvent }) => {
@@ -86,7 +82,7 @@ export const Copy: Story = {
   },
 }
 
-/** An end moves by quarters of an hour, with Alt by five minutes. */
+/** Dragging an end changes it in steps of 15 minutes, with Alt of 5. */
 export const Stretch: Story = {
   name: 'Растягивание',
   play: async ({ canvas, userEvent }) => {
@@ -106,7 +102,7 @@ export const Stretch: Story = {
   },
 }
 
-/** Where it would overlap, the verdict hangs on the pointer before the drop. */
+/** An overlap is reported at the pointer before the drop. */
 export const Verdict: Story = {
   name: 'Оценка',
   play: async ({ canvas, userEvent }) => {
@@ -123,7 +119,7 @@ export const Verdict: Story = {
   },
 }
 
-/** A finger that moves at once scrolls; after it has rested it carries the shift. */
+/** An immediate touch move scrolls; a long press drags the shift. */
 export const Touch: Story = {
   name: 'Касанием',
   play: async ({ canvas, userEvent }) => {
@@ -135,7 +131,7 @@ export const Touch: Story = {
     await expect(hint()).toBeNull()
     await expect(cellText(0, 1)).toBe('09–18')
     const drag = press(bar, middleOf(bar), { pointerType: 'touch' })
-    // The finger rests for longer than the grid waits for it.
+    // Longer than the long-press time of the grid.
     await new Promise((resolve) => setTimeout(resolve, 600))
     drag.moveTo(to)
     await waitFor(() => expect(hint()).toHaveTextContent('09–18'))

@@ -5,7 +5,6 @@ import { stageOf } from '../stage'
 import { changesOf, clipboard, holding, smallDraft, WEEKS } from './schedulesScreen'
 import { cellText, weekScreen } from './weekScreen'
 
-/** The same draft by points: each with its couriers, and shifts that have nobody yet. */
 const meta: Meta<typeof SchedulePage> = {
   title: 'Расписания/Неделя по точкам',
   tags: ['экран'],
@@ -28,11 +27,9 @@ async function enter(canvas: Canvas, userEvent: UserEvent): Promise<HTMLElement>
   return grid
 }
 
-/** What stands at the head of each row. */
 const titles = (grid: HTMLElement) =>
   [...grid.querySelectorAll('.week-grid__row .week-grid__fio')].map((title) => title.textContent)
 
-/** Every point of the city with its sums, its couriers under it. */
 export const Loaded: Story = {
   play: async ({ canvas, userEvent }) => {
     const grid = await enter(canvas, userEvent)
@@ -43,7 +40,6 @@ export const Loaded: Story = {
   },
 }
 
-/** A shift is typed in the row of a point, then given to a courier, who gets a row there. Each step is undone. */
 export const TypeAndAssign: Story = {
   name: 'Ввод и назначение',
   play: async ({ canvas, userEvent, loaded }) => {
@@ -66,7 +62,6 @@ export const TypeAndAssign: Story = {
   },
 }
 
-/** Moved into another point's own row a shift keeps its courier; pasted into a courier's row it takes that row's point. */
 export const MoveAndPaste: Story = {
   name: 'Перенос и вставка',
   play: async ({ canvas, userEvent, loaded }) => {
@@ -94,7 +89,6 @@ export const MoveAndPaste: Story = {
   },
 }
 
-/** What is published is looked at by points, too. */
 export const ReadOnly: Story = {
   name: 'Только чтение',
   tags: ['доступ'],

@@ -10,7 +10,6 @@ import { enterGrid, gridCell, gridCursor, weekScreen } from './weekScreen'
 
 const { draft } = WEEKS
 
-/** What is wrong in a week, what is sent of it, and what a copied one is checked for. */
 const meta: Meta<typeof SchedulePage> = {
   title: 'Расписания/Сетка недели: проверка и сохранение',
   ...weekScreen,
@@ -20,7 +19,7 @@ export default meta
 
 type Story = StoryObj<typeof SchedulePage>
 
-/** F8 walks what is wrong. Overlaps warn, and the server decides; a shift without its point keeps its day from being saved. */
+/** F8 moves through the problems. Overlaps only warn; a shift without a point blocks the saving of its day. */
 export const Verdicts: Story = {
   name: 'Оценки',
   play: async ({ canvas, userEvent }) => {
@@ -37,7 +36,6 @@ export const Verdicts: Story = {
   },
 }
 
-/** Changed days are sent one after another; the day form shows the same draft. */
 export const Save: Story = {
   name: 'Сохранение',
   play: async ({ canvas, userEvent, loaded }) => {
@@ -62,7 +60,7 @@ export const Save: Story = {
   },
 }
 
-/** «Повторить» sends what was refused; a day that is wrong stays unsent, or its rows would be lost. */
+/** «Повторить» resends refused days. A day with errors is not sent, because its invalid rows would be lost. */
 export const RetrySparesWrongDays: Story = {
   name: 'Повтор не трогает дни с ошибками',
   parameters: {
@@ -88,7 +86,7 @@ export const RetrySparesWrongDays: Story = {
   },
 }
 
-/** Ctrl+Enter in an open cell takes over what is typed there, and saves it with the rest. */
+/** Ctrl+Enter in an open cell applies the typed text and saves it too. */
 export const SaveOpenCell: Story = {
   name: 'Сохранение открытой ячейки',
   play: async ({ canvas, userEvent, loaded }) => {
@@ -107,7 +105,7 @@ export const SaveOpenCell: Story = {
   },
 }
 
-/** A copied week opens with its check; keys 1 to 9 find somebody else, Delete takes the shift away. */
+/** A copied week opens with its check. Keys 1 to 9 choose a replacement, Delete removes the shift. */
 export const CopyCheck: Story = {
   name: 'Проверка копии',
   parameters: {
@@ -144,7 +142,6 @@ export const CopyCheck: Story = {
   },
 }
 
-/** The check is closed for good: the address forgets it, the week stays. */
 export const CopyCheckClosed: Story = {
   name: 'Проверка копии закрыта',
   parameters: { stage: { address: `/schedules/${draft.id}?copied=true` } },

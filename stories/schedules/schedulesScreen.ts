@@ -2,9 +2,8 @@ import type { World } from '../../mocks/store/world'
 import type { Permission } from '../../src/domain/permissions'
 import type { Stage } from '../stage'
 
-/** What stories of schedules share: the weeks of Karaganda at Wednesday, 18 March 2026, and what is sent. */
+/** Weeks of Karaganda as of Wednesday, 18 March 2026. */
 
-/** Ids and first days: one week is over, one is on, one has changes that wait, one is a draft. */
 export const WEEKS = {
   expired: { id: 1, dateStart: '2026-03-10' },
   present: { id: 6, dateStart: '2026-03-17' },
@@ -14,7 +13,7 @@ export const WEEKS = {
 
 export const FREE_WEEK = { dateStart: '2026-04-07', dateEnd: '2026-04-13' }
 
-/** A draft with nothing on its days but what is given: two rows on its first day. */
+/** Reduces the draft to two rows on its first day. */
 export function smallDraft({ db }: World): void {
   for (const day of db.scheduleDays.all()) {
     if (day.scheduleId !== WEEKS.draft.id) continue
@@ -23,7 +22,7 @@ export function smallDraft({ db }: World): void {
   }
 }
 
-/** The dispatcher with these permissions beside the view of schedules. */
+/** The dispatcher with the permission to view schedules and these permissions. */
 export const holding = (...permissions: Permission[]) => ({
   person: 'dispatcher' as const,
   arrange: ({ db }: World) => {
@@ -33,7 +32,7 @@ export const holding = (...permissions: Permission[]) => ({
 
 export const callsOf = ({ calls }: Stage, start: string) => calls.filter(({ call }) => call.startsWith(start))
 
-/** What the browser makes of Ctrl+C, X and V on an element. Returns what the clipboard holds then. */
+/** Dispatches a clipboard event and returns the resulting clipboard text. */
 export function clipboard(type: 'copy' | 'cut' | 'paste', element: Element, text = ''): string {
   const clipboardData = new DataTransfer()
   if (type === 'paste') clipboardData.setData('text/plain', text)
@@ -41,10 +40,8 @@ export function clipboard(type: 'copy' | 'cut' | 'paste', element: Element, text
   return clipboardData.getData('text/plain')
 }
 
-/** What was sent to be changed. */
 export const changesOf = ({ calls }: Stage) =>
   calls.filter(({ call }) => (call.startsWith('POST') && !call.includes('/search')) || call.endsWith('/publish'))
 
-/** What the buttons of a week's head say. */
 export const headerButtons = (screen: HTMLElement) =>
   [...screen.querySelectorAll('.week-header button')].map((button) => button.textContent).filter(Boolean)

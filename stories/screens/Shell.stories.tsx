@@ -7,11 +7,8 @@ import { SHELL_SCREENS, shellScreenOf } from '../catalogue/screens'
 import type { Overflow } from '../overflow'
 import { type Stage, stageOf } from '../stage'
 
-/** Every screen inside the shell, to be chosen in the controls; and with more in it than it was drawn for. */
-
 type Args = { screen: string; overflow?: Overflow }
 
-/** The address of the page is that of the screen in the control. */
 const loader = (context: Parameters<typeof pageLoader>[0] & { args: Args }) => {
   const { screen: key, overflow } = context.args
   const { address } = shellScreenOf(key)
@@ -43,7 +40,7 @@ type Story = StoryObj<Args>
 const heading = () => waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeVisible())
 const awaited = () => waitFor(() => expect(document.querySelector(BUSY)).toBeNull())
 
-/** Nothing makes the page itself scroll sideways, and no screen breaks. */
+/** No page scrolls sideways, and no screen breaks. */
 async function walkThrough(stage: Stage): Promise<void> {
   const { clientWidth } = document.documentElement
   for (const { address: path } of Object.values(SHELL_SCREENS)) {

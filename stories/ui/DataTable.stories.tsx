@@ -84,7 +84,7 @@ function OldTable(props: Args) {
   return <DataTable {...props} list={list} />
 }
 
-/** Rows that were asked for at 12:57 say so: nothing tells this list what has changed since. */
+/** Rows requested at 12:57 show that time: this list has no live updates. */
 export const Old: Story = {
   name: 'Данные устарели',
   render: (args) => <OldTable {...args} />,
@@ -93,7 +93,6 @@ export const Old: Story = {
   },
 }
 
-/** A grey bar in each cell keeps the layout until the first answer. */
 export const FirstLoad: Story = {
   name: 'Первая загрузка',
   tags: ['загрузка'],
@@ -126,7 +125,6 @@ export const Failed: Story = {
   },
 }
 
-/** A reload that failed leaves the rows where they are. */
 export const ReloadFailed: Story = {
   name: 'Не обновилось',
   args: { list: listOf({ status: 'failed', failure: { message: 'Сервер занят' } }) },
@@ -136,7 +134,6 @@ export const ReloadFailed: Story = {
   },
 }
 
-/** Pages only when there are more rows than a page holds. */
 export const ManyPages: Story = {
   name: 'Много страниц',
   args: { list: listOf({ total: 45, perPage: 20, pageCount: 3 }) },
@@ -146,7 +143,7 @@ export const ManyPages: Story = {
   },
 }
 
-/** A name of two values is read whole; the library would cut it. */
+/** antd would truncate a name of two values. */
 export const ColumnNames: Story = {
   name: 'Названия столбцов',
   play: async ({ canvas, userEvent }) => {
@@ -158,7 +155,6 @@ export const ColumnNames: Story = {
   },
 }
 
-/** People hide columns and bring hidden ones, and it stays so. */
 export const ColumnSettings: Story = {
   name: 'Настройка столбцов',
   play: async ({ canvas, canvasElement, userEvent }) => {

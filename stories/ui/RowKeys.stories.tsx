@@ -24,7 +24,7 @@ const rowsOf = (ids: number[]): Row[] => ids.map((id) => ({ id, name: `Запи�
 const pageOf = (page: number) =>
   rowsOf(Array.from({ length: COUNT }, (_, index) => index + 1).slice((page - 1) * PAGE, page * PAGE))
 
-/** What the stream or a reload would do to the rows, from outside the keyboard. */
+/** Simulates the event stream or a reload. */
 let replaceRows: (change: (rows: Row[]) => Row[]) => void
 let renders = 0
 
@@ -86,7 +86,7 @@ const focusedRow = () => (document.activeElement as HTMLElement | null)?.dataset
 const press = (keys: string) => userEvent.keyboard(keys)
 const focusIs = (key: string) => waitFor(() => expect(focusedRow()).toBe(key))
 
-/** From anywhere into the list, along it and to its ends, without rendering it. */
+/** Moving the focus along the list renders nothing. */
 export const Walks: Story = {
   name: 'Обход клавишами',
   play: async ({ canvas, canvasElement }) => {
@@ -114,7 +114,7 @@ export const Walks: Story = {
   },
 }
 
-/** The Russian layout writes other letters with the same keys. */
+/** Shortcuts work by key position, not by letter. */
 export const RussianLayout: Story = {
   name: 'Русская раскладка',
   play: async ({ canvas }) => {
@@ -150,7 +150,6 @@ export const TurnsPages: Story = {
   },
 }
 
-/** Enter opens, Esc closes from within the detail and gives the row back. */
 export const OpensAndCloses: Story = {
   name: 'Открывается и закрывается',
   play: async ({ canvas }) => {
@@ -170,7 +169,7 @@ export const OpensAndCloses: Story = {
   },
 }
 
-/** Rows that enter, move or leave do not take the focus along with them. */
+/** Rows that are added, moved or removed do not move the focus. */
 export const RowsReplaced: Story = {
   name: 'Строки заменены',
   play: async ({ canvas }) => {
@@ -187,7 +186,7 @@ export const RowsReplaced: Story = {
     await focusIs('2')
     replaceRows(() => rowsOf([50]))
     await focusIs('50')
-    // Whoever has gone elsewhere is not called back.
+    // Focus outside the list does not move.
     await userEvent.click(canvas.getByLabelText('Имя'))
     replaceRows(() => rowsOf([51, 52]))
     await canvas.findByText('Запись 51')
@@ -195,7 +194,6 @@ export const RowsReplaced: Story = {
   },
 }
 
-/** In a field the keys are the field's. */
 export const WhileTyping: Story = {
   name: 'Во время ввода',
   play: async ({ canvas }) => {
@@ -215,7 +213,6 @@ export const WhileTyping: Story = {
   },
 }
 
-/** An open menu keeps its keys, too. */
 export const UnderMenu: Story = {
   name: 'Под меню',
   play: async ({ canvas }) => {

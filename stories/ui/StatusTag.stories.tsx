@@ -6,7 +6,6 @@ import { DotTag, EnabledTag, StatusTag } from '../../src/ui/StatusTag'
 import { TONES } from '../../src/ui/theme'
 import { onStage, stageLoader } from '../stage'
 
-/** Every tone, and every status of an order with its own colour. */
 function Tags() {
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>

@@ -47,7 +47,7 @@ export const Both: Story = {
   },
 }
 
-/** Each goes after four seconds, or by hand; one under the pointer or with the focus in it waits. */
+/** A toast closes after 4 s, unless it is hovered or has focus. */
 export const Closing: Story = {
   name: 'Закрывается',
   play: async (context) => {

@@ -3,7 +3,7 @@ import { RequestFailure } from '../../src/lib/failure'
 import { API_CALLS } from './calls/all'
 import { type Answer, json, startServer } from './server'
 
-/** Every way in which the contract lets a change succeed, and worse. */
+/** Successful responses that the contract allows for a change, plus malformed ones. */
 const SUCCESSES: Answer[] = [
   { status: 204 },
   { status: 200 },
@@ -22,7 +22,7 @@ describe.each(CHANGES.map((call) => [`${call.endpoint} as ${call.wire.path}`, ca
       for (const answer of SUCCESSES) {
         const { sent, ...server } = startServer()
         server.answer(answer)
-        // Of something new the id, where the response happens to tell it.
+        // A create call returns the id if the response contains it.
         expect([undefined, 7]).toContain(await run())
         expect(sent).toHaveLength(1)
       }

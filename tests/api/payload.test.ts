@@ -5,8 +5,6 @@ import { createOrder } from '../../src/api/orders'
 import { RequestFailure } from '../../src/lib/failure'
 import { startServer } from './server'
 
-/** A payload that does not fit the contract stays here and says in the form what is wrong with it. */
-
 const CITY = { name: 'Балхаш', timezone: 5, status: true, deliveryService: 'YANDEX' }
 
 let log: jest.SpiedFunction<typeof console.error>

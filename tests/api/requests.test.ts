@@ -11,11 +11,10 @@ import { ALL_ENDPOINTS, endpointBody, matchesEndpoint } from './endpointTable'
 import { startServer } from './server'
 
 const API = join(__dirname, '../../src/api')
-/** What the resources are built of. */
 const TOOLS = ['client.ts', 'formats.ts', 'liveStream.ts', 'payload.ts', 'endpoints.ts']
 
 beforeEach(() => {
-  // The answer `{}` fits few loads, which is logged; what was sent is the matter here.
+  // Most calls log that `{}` does not fit their struct; this test checks only the requests.
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 

@@ -26,7 +26,6 @@ import { json, startServer } from './server'
 
 type Load = () => Promise<unknown>
 type Entity = { schema: Record<string, unknown> }
-/** What loads it, its struct, and the fields without which it is refused. */
 type Case = [name: string, load: Load, entity: unknown, required: Record<string, unknown>]
 
 const FIRST = { page: 1 }
@@ -127,7 +126,6 @@ beforeEach(() => {
   log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 
-/** Loads the entity, which stands alone or as a list's only row. */
 function answered(load: Load, answer: unknown) {
   const server = startServer()
   server.answer(json(answer))
@@ -170,7 +168,6 @@ test('every endpoint that is loaded from has its answer tried', async () => {
     await loaded
     tried.push(`${sent[0]?.method} ${sent[0]?.path.replace(/\?.*/, '')}`)
   }
-  /** Changes whose answer is read. */
   const read: string[] = [user.signIn, user.changePassword, schedules.createSchedule, schedules.copySchedule].flatMap(
     (change) => API_CALLS.filter(({ fn }) => fn === change).map(({ endpoint }) => endpoint),
   )

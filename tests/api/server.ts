@@ -4,7 +4,7 @@ import { configureHttp } from '../../src/lib/http'
 export const API_BASE = 'https://api.test'
 export const KEY = 'key-of-the-test'
 
-/** A call as it went out: path and query decoded, the body parsed (of a form: its parts, files by name and type). */
+/** Path and query are percent-decoded. The body is parsed JSON, or the parts of a multipart form (files by name and type). */
 export type Sent = { method: string; path: string; rawPath: string; headers: string[]; body: unknown }
 
 export type Answer = { status?: number; body?: string; headers?: Record<string, string> }
@@ -16,11 +16,11 @@ export const json = (body: unknown, headers: Record<string, string> = {}): Answe
 
 export type TestServer = {
   sent: Sent[]
-  /** Answers every call from now on. An error stands for a broken network. */
+  /** Sets the response of all later calls. An Error simulates a network failure. */
   answer: (answer: Answer | Error) => void
 }
 
-/** Takes the place of the network until the test ends. Answers `{}` unless told otherwise. */
+/** Replaces the network until the test ends. Responds with `{}` by default. */
 export function startServer(): TestServer {
   const sent: Sent[] = []
   let next: Answer | Error = json({})

@@ -19,8 +19,6 @@ import {
 } from '../../src/parts/twins'
 import { json, startServer } from './server'
 
-/** What counts as the same entry when the first attempt to add it ended unknown. */
-
 const CITY = { id: 7, name: 'Темиртау', timezone: 5, status: true }
 
 test.each([
@@ -140,7 +138,7 @@ test('a schedule: the week of the city', async () => {
   expect(await scheduleTwin({ cityId: 7, dateStart: '2026-03-17', dateEnd: '2026-03-23' })).toMatch(/^расписание /)
 })
 
-/** A form that adds and says nothing of twins would send twice what was saved once. */
+/** Without a duplicate check a form would create the entry twice after an unknown outcome. */
 test('every form that adds says how its twin is told, or that it is not', () => {
   const src = join(__dirname, '../../src')
   const forms = readdirSync(src, { recursive: true, encoding: 'utf8' })

@@ -23,7 +23,6 @@ beforeEach(() => {
   log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 
-/** The server's next answers. */
 const answers = (body: unknown, headers: Record<string, string> = {}) => server.answer(json(body, headers))
 
 const hintOf = async (load: Promise<unknown>): Promise<string | undefined> =>

@@ -8,27 +8,30 @@ import { CITY, KEY, startContractServer } from '../server/contractServer'
 import { frameGaps } from './live/screen'
 
 /**
- * How smooth the online map pans while a thousand couriers move on it, on a processor slowed down four times, beside the same
- * with none, in turns: what the couriers cost is the difference. How late the map and the list tell what has come stands beside
- * it, since frames could be had by telling it later. Shares of frames and counts mean the same on any machine.
+ * How smoothly the online map pans with 1,000 moving couriers at 4× CPU slowdown, compared with no couriers in alternating rounds. Also
+ * measures how long updates take to reach the map and the list, because delayed updates would save frames. Shares of frames and counts
+ * are comparable across machines.
  */
 const COURIERS = 1000
 const SLOWDOWN = 4
 const ROUNDS = 2
 const SECONDS = 10
-/** Couriers are told anew this often here, not each half minute: they glide through the whole measurement. */
+/** Shorter than the 30 s of production, so that couriers move during the whole measurement. */
 const REFRESH_MS = 2000
 const SLOW_FRAME_MS = 20
-/** The goals, and what fails the run: a busy machine blurs them. */
+/** `GOAL` is the target; `LIMIT` fails the run. The gap between them allows for a busy machine. */
 const GOAL = { slow: 0.05, longest: 50, script: 2, tile: 15 }
 const LIMIT = 0.1
-/** Raster, as in production, and of one pixel: what a tile server sends is not measured. */
+/** A one-pixel raster tile, so that tile loading is not part of the measurement. */
 const TILE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg=='
-/** Whose state names the response: a change of his words is the moment at which it is shown. */
+/**
+ * Id of the courier whose state text contains the number of the response. A change of the text marks the moment when the response is
+ * shown.
+ */
 const WATCHED = 3
 
-/** Milliseconds: pauses between frames, script in all, from a response to the map and to the list. */
+/** All in ms: pauses between frames, script in total, delay from a response to the map and to the list. */
 type Figures = { gaps: number[]; script: number; onMap: number[]; inList: number[] }
 
 spawnSync('npx', ['rspack', 'build'], { stdio: 'ignore' })
@@ -88,13 +91,11 @@ function perFrame({ script, gaps }: Figures): number {
   return script / gaps.length
 }
 
-/** Half of them, and the worst. */
 function spread(times: readonly number[]): string {
   const sorted = [...times].sort((a, b) => a - b)
   return `${sorted[Math.floor(sorted.length / 2)]?.toFixed(1)} ms, at most ${sorted.at(-1)?.toFixed(1)} ms (${sorted.length})`
 }
 
-/** Tiles of the mock's city around its middle, each zoom in both looks. */
 function tileTimes(): number[] {
   const { x, y } = worldPoint({ lat: 49.8, long: 73.1 })
   const times: number[] = []
@@ -143,7 +144,6 @@ async function measure(count: number): Promise<Figures> {
   return { gaps, script, ...told }
 }
 
-/** How long after the last response of a refresh the map and the list tell of it. */
 function watchWords(page: Page): Promise<Pick<Figures, 'onMap' | 'inList'>> {
   return page.evaluate(
     async ([watched, seconds]) => {
@@ -181,7 +181,6 @@ async function scriptSeconds(devtools: CDPSession): Promise<number> {
   return metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0
 }
 
-/** Drags the map to and fro for the whole time. */
 async function pan(page: Page): Promise<void> {
   const box = await page.locator('.courier-map__map').boundingBox()
   if (!box) throw new Error('The map is not there')
@@ -196,7 +195,6 @@ async function pan(page: Page): Promise<void> {
   await page.mouse.up()
 }
 
-/** Couriers all over the city, each a little farther with each response. */
 function answerWith(count: number): void {
   let turn = 0
   let asked = 0

@@ -5,9 +5,9 @@ import { seenSums, watchSums } from './live/sums'
 import { tellSpeed } from './live/yardstick'
 
 /**
- * How late the active orders show what the stream pushes, and how smooth they stay meanwhile: lateness and frames side by
- * side, since either is easily bought with the other. A line without events tells what the machine itself drops. Every part
- * of the page is there and its code has run before anything is measured. Fails where a goal is missed.
+ * Delay and dropped frames of the active orders while the stream pushes events. Both are measured, because each can be improved at the
+ * cost of the other. The line without events shows the frames that the machine itself drops. All code of the page has loaded and run
+ * before the measurement. Fails if a goal is missed.
  */
 const SECONDS = 10
 const FRAME_MS = 1000 / 60
@@ -15,10 +15,10 @@ const RATES = [0, 10, 50]
 const WARM_UP = { rate: 50, ms: 6000 }
 const FIRST_SUM = 100_000
 
-/** Milliseconds from the event to the screen, 95 of 100 events, and the share of dropped frames. */
+/** `late` is the 95th percentile in ms from the event to the screen; `dropped` is the share of dropped frames. */
 type Goal = { late?: number; dropped?: number }
 
-/** By how much the processor is slowed down and how many events come in a second. */
+/** Key: CPU slowdown / events per second. */
 const GOALS: Record<string, Goal> = {
   '1/50': { late: 50 },
   '4/10': { late: 150, dropped: 0.03 },
@@ -68,7 +68,6 @@ function row(...cells: string[]): string {
   return cells.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('')
 }
 
-/** Pushes updates of rows, none with a rate of 0; each has a sum of its own. Returns what ends it. */
 function pushing(rate: number, sentAt: Map<number, number>): () => void {
   if (rate === 0) return () => undefined
   const timer = setInterval(() => {
@@ -79,7 +78,6 @@ function pushing(rate: number, sentAt: Map<number, number>): () => void {
   return () => clearInterval(timer)
 }
 
-/** Pushes for some seconds; an update is found on the screen by its sum. */
 async function measure(page: Page, rate: number) {
   await page.waitForTimeout(1000)
   const sentAt = new Map<number, number>()
@@ -88,7 +86,7 @@ async function measure(page: Page, rate: number) {
   stop()
   await page.waitForTimeout(1000)
   const seen = await page.evaluate(seenSums)
-  // One that is not seen was overtaken by the next state of its order before a frame came.
+  // A missing sum was replaced by a newer state of the same order before a frame was painted.
   const delays = [...sentAt]
     .flatMap(([sum, at]) => (seen[sum] === undefined ? [] : seen[sum] - at))
     .sort((a, b) => a - b)

@@ -8,14 +8,14 @@ import { KEY, orderOf, paged, startContractServer } from '../server/contractServ
 import { heapAfter, type Subject, scriptBytes, type Visit, visit, visitSignIn } from './load/visit'
 
 /**
- * How fast the first list is there, beside two bare pages made of the installed packages: ProLayout with ProTable, and antd's
- * Layout with Table, with 20 rows of the same server. Round after round in turn, so that whatever else the machine does
- * falls on all of them; medians. Fails where a ratio to the bare pro page is above its goal. `BESIDE=folder` measures another
- * build of the console along with it, such as that before a change.
+ * Load time of the first list, compared with two bare pages of the same libraries: ProLayout with ProTable, and antd's Layout with Table,
+ * each with 20 rows of the same server. The pages are measured in turns, so that other load on the machine affects all of them; the
+ * results are medians. Fails if a ratio to the bare pro page exceeds its goal. `BESIDE=folder` also measures another build of the
+ * console, such as the one before a change.
  */
 const ROUNDS = Number(process.env.ROUNDS ?? 5)
 const HOPS = 50
-/** Ratios to the bare pro page, at full speed and slowed down. */
+/** Maximum ratios to the bare pro page: [full speed, throttled CPU]. */
 const GOALS: Partial<Record<string, readonly [free: number, slowed: number]>> = {
   ready: [0.9, 0.75],
   processor: [0.75, 0.75],
@@ -31,8 +31,8 @@ const UNITS: Record<string, string> = { elements: '', bytes: 'kB', heap: 'MB' }
 spawnSync('npx', ['rspack', 'build'], { stdio: 'ignore' })
 let responses = 0
 /**
- * The last row bears the number of its response, by which fresh rows are told from kept ones. No order is in both lists: one
- * that is said to be active and over by turns changes the rows of both in each navigation.
+ * The last row contains the number of its response, which distinguishes fresh rows from cached ones. The two lists share no order: an
+ * order that is active in one response and finished in the next would change rows of both lists on each navigation.
  */
 const listOf = (word: string, status: number, first: number) => {
   const stamp = `№ ${++responses}`

@@ -5,17 +5,15 @@ import { type BusyOrder, busyOrder, frameGaps, NEWEST, openLiveOrders } from './
 import { tellSpeed } from './live/yardstick'
 
 /**
- * Five thousand live orders on pages of three hundred: how smooth the page scrolls, alone and with 50 events a second, what
- * it holds, and whether tiles and counts of attention are those of the server afterwards. Fails where they are not.
+ * 5,000 live orders in pages of 300: smoothness of scrolling, alone and with 50 events per second, the number of elements, and whether
+ * tiles and attention counts match the server afterwards. Fails if they do not.
  */
 const PER_PAGE = 300
 const ORDERS = 5000
 const EVENTS_A_SECOND = 50
 const SECONDS = 8
-/** A wheel turned fast: three rows a frame. */
 const PIXELS_A_FRAME = 120
 const FRAME_MS = 1000 / 60
-/** Of the frames of a fast scroll, and how many elements the page may have. */
 const GOALS = { dropped: 0.05, elements: 4500 }
 
 type Scrolled = { dropped: number; far: number; longest: number; frames: number }
@@ -25,7 +23,7 @@ let turn = 0
 try {
   await tellSpeed(page)
   const devtools = await page.context().newCDPSession(page)
-  // Of the page's own thread: what else the machine does lengthens its frames, and this hardly.
+  // CPU time of the page's main thread: other load on the machine lengthens frames but hardly changes this figure.
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
   await page.waitForFunction(() => document.querySelector('.attention__scope') === null)
   const stopWarmUp = pushing()
@@ -73,7 +71,6 @@ try {
   await close()
 }
 
-/** Tiles against the first page of the server, the count of orders without a courier against all of them. */
 async function compare(on: Page, all: readonly BusyOrder[]): Promise<void> {
   const active = all.filter(({ status }) => isActiveStatus(status))
   const first = active.sort((a, b) => b.id - a.id).slice(0, PER_PAGE)
@@ -95,7 +92,6 @@ function say(what: string, shown: string, told: string): void {
   console.log(`${what}: ${shown} on the screen, ${told} at the server${shown === told ? '' : ' ✗'}`)
 }
 
-/** Scrolls the page down and up again, and looks at each frame. */
 async function scroll(on: Page): Promise<Scrolled> {
   const stop = await on.evaluateHandle((pixels) => {
     let by = pixels
@@ -129,7 +125,6 @@ async function taskMs(devtools: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000
 }
 
-/** Updates of orders on all pages. */
 function pushing(): () => void {
   const timer = setInterval(() => {
     turn++

@@ -5,21 +5,20 @@ import { busyOrder, frameGaps, NEWEST, openLiveOrders, ROWS } from './live/scree
 import { countTimers, timersSeen } from './live/timers'
 
 /**
- * A shift of twelve hours on the active orders: 1.5 million events of 5,000 orders, 200 openings of a detail, 30 losses of
- * the stream, as fast as the console keeps up; then some minutes at the real pace. Fails when memory, elements, listeners
- * or timers have grown, or when frames come late. `SHARE=0.01` runs a hundredth of it.
+ * A 12-hour shift on the active orders: 1.5 million events of 5,000 orders, 200 opened details, 30 stream losses, as fast as the console
+ * can handle them; then some minutes at the real rate. Fails if memory, elements, listeners or timers grow, or if frames are late.
+ * `SHARE=0.01` runs one hundredth of it.
  */
 const SHARE = Number(process.env.SHARE ?? 1)
 const EVENTS = 1_500_000 * SHARE
 const ORDERS = 5000
 const OPENINGS = Math.ceil(200 * SHARE)
 const LOSSES = Math.ceil(30 * SHARE)
-/** Handed over at once; the next ones wait until these are on the screen. */
 const BATCH = 500
 const REAL_PACE = 1_500_000 / (12 * 3600)
 const REAL_PACE_MS = Math.max(30_000, 300_000 * SHARE)
 const FRAME_MS = 1000 / 60
-/** A stream that held for so long is opened again after the first pause (`live/eventStream`). */
+/** ms; after a connection of this length the first reconnect delay applies again (`live/eventStream`). */
 const STEADY_MS = 11_000
 const LIMITS = { heap: 10, elements: 0.02, listeners: 0, timers: 0, 'late frames': 0.02 }
 
@@ -31,7 +30,7 @@ let openedAt = Date.now()
 try {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Performance.enable')
-  // Every order is known, every chunk is here and every cache is full before anything is compared.
+  // Warm-up: load every order, chunk and cache before the first measurement.
   await work(ORDERS * 2)
   await open(NEWEST)
   await lose()
@@ -40,7 +39,6 @@ try {
   const step = Math.ceil(EVENTS / (OPENINGS + LOSSES))
   for (let part = 0; part < OPENINGS + LOSSES; part++) {
     await work(step)
-    // The losses spread evenly among the openings.
     if (Math.floor(((part + 1) * LOSSES) / (OPENINGS + LOSSES)) > Math.floor((part * LOSSES) / (OPENINGS + LOSSES)))
       await lose()
     else await open(NEWEST - (part % ROWS))
@@ -64,7 +62,6 @@ try {
   await close()
 }
 
-/** Pushes events of all orders, and waits after each batch until its last one is on the screen. */
 async function work(count: number): Promise<void> {
   for (let done = 0; done < count; done += BATCH) {
     for (let one = 0; one < BATCH; one++) pushNext()
@@ -78,13 +75,11 @@ async function work(count: number): Promise<void> {
   }
 }
 
-/** An update of an order of the page or, far oftener, of one on another page. */
 function pushNext(): void {
   turn++
   push(busyOrder(NEWEST - (turn % ORDERS), turn))
 }
 
-/** Opens the detail of an order and closes it again. */
 async function open(id: number): Promise<void> {
   const row = page.locator(`tr[data-row-key="${id}"]`)
   await row.getByRole('button', { name: 'Развернуть строку' }).click()
@@ -93,7 +88,7 @@ async function open(id: number): Promise<void> {
   await page.locator(`${EXPANDED_ROW}:visible`).waitFor({ state: 'detached' })
 }
 
-/** Loses the stream and waits until it is there again. It has held before, as in a shift: losses close together make longer pauses. */
+/** Wait first until the stream has been open for `STEADY_MS`: losses in quick succession lead to longer reconnect delays. */
 async function lose(): Promise<void> {
   await page.waitForTimeout(Math.max(0, openedAt + STEADY_MS - Date.now()))
   drop()

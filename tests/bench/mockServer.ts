@@ -5,9 +5,8 @@ import { personKey, STORY_MOMENT } from '../../mocks/testing'
 import { createWorld } from '../../mocks/world'
 
 /**
- * How long the mock holds its live stream up in Node, in a company of 200,000 orders a month: pages of the archive, and what is worked
- * out for the first time. Figures are processor time of the process, so that other work on the machine counts little; each stands beside
- * its target, and nothing fails here.
+ * How long the mock in Node blocks its live stream in a company of 200,000 orders a month: archive pages and first-time computations.
+ * Figures are CPU time of the process, so other load on the machine hardly matters. Prints each figure beside its target; never fails.
  */
 const SIZE = 200_000
 const TARGET_MS = { page: 15, first: 50 }
@@ -36,7 +35,6 @@ for (const [name, [path, body]] of Object.entries(FIRSTS)) {
   show('  then', await spent(() => call(path, body)), TARGET_MS.first)
 }
 
-/** What shifts have earned is worked out in pieces, as a server does after its start. Each piece's milliseconds. */
 function prepare(): Promise<number[]> {
   const pieces: number[] = []
   return new Promise((resolve) => {
@@ -65,7 +63,7 @@ async function call(path: string, body: object): Promise<void> {
   })
   const response = await getResponse(handlers, request)
   const text = (await response?.text()) ?? ''
-  // An empty page takes no time to speak of: it would be measured as a fast one.
+  // An empty page is fast and would distort the figure.
   if (response?.status !== 200 || text === '[]')
     throw new Error(`${response?.status} of ${path}: ${text.slice(0, 200)}`)
 }

@@ -3,7 +3,7 @@ import { serve } from '../../mocks/node'
 import { personKey } from '../../mocks/testing'
 import { CHROMIUM_ARGS, ensureChromium } from '../../scripts/chromium.mjs'
 
-/** Whether a minute of 200 events a second reaches every listener of the served world, whole and in order. */
+/** Whether a minute of 200 events per second reaches every listener of the mock server completely and in order. */
 const EVENTS_PER_SECOND = 200
 const SECONDS = 60
 const LISTENERS = 2
@@ -14,12 +14,11 @@ const browser = await chromium.launch({ executablePath: ensureChromium(), args: 
 try {
   const pages = await Promise.all(Array.from({ length: LISTENERS }, listen))
   const sent = await push()
-  // The last ones may still be on their way.
   await pages[0]?.waitForTimeout(1000)
   console.log(`${sent} events in ${SECONDS} seconds, to ${LISTENERS} listeners:`)
   for (const [index, page] of pages.entries()) {
     const got = await page.evaluate(() => (window as unknown as { got: number[] }).got)
-    // The simulation goes on and tells an order again as it is: that is no news.
+    // The simulation sends unchanged orders again; count each number once.
     const news = [...new Set(got)]
     const lost = sent - news.length
     const late = news.filter((number, place) => place > 0 && number < (news[place - 1] as number)).length
@@ -31,7 +30,6 @@ try {
   await server.close()
 }
 
-/** A page that keeps the numbers which the pushed orders carry in their comments. */
 async function listen(): Promise<Page> {
   const page = await browser.newPage()
   await page.goto(`${server.apiUrl}/v1/`)
@@ -53,7 +51,6 @@ async function listen(): Promise<Page> {
   return page
 }
 
-/** Numbers events and tells them, each in a task of its own, at the pace of the clock; answers how many there were. */
 async function push(): Promise<number> {
   const { db, events } = server.world
   const orders = db.activeOrders()

@@ -5,14 +5,14 @@ import { serveFolder } from '../../scripts/serve.mjs'
 import type { BenchCall, WorldBench } from './page/world'
 
 /**
- * How fast the demo's world is in Chromium: its start, pages of the archive by filter and sort, and what it works out for the first
- * time. Figures are processor time of the page, so that other work on the machine does not count; each stands beside its
- * target, and nothing fails here. A call runs in one piece, so its time is also how long it holds the live stream up.
+ * Speed of the demo's world in Chromium: start, archive pages by filter and sort order, first-time computations. Figures are CPU time of
+ * the page, so other load on the machine does not count. Prints each figure beside its target; never fails. A call runs in one task, so
+ * its time is also how long it blocks the live stream.
  */
 const TARGET_MS = { start: 2000, page: 15, first: 50 }
 const STARTS = 3
 const TRIES = 15
-/** The first tries run before the engine has compiled what they need. */
+/** The first tries run before the engine has compiled the code. */
 const WARM_UP = 5
 
 const ARCHIVE = 'order/archive/search'
@@ -66,7 +66,6 @@ async function measurePages(size: number): Promise<void> {
   await last.page.close()
 }
 
-/** Each in a world of its own that has been asked for nothing but a page. */
 async function measureFirsts(size: number): Promise<void> {
   console.log(`The first time in a world of ${size.toLocaleString('en')} orders:`)
   for (const [name, call] of Object.entries(FIRSTS)) {
@@ -93,7 +92,6 @@ function callTimes(page: Page, call: BenchCall, times: number): Promise<void> {
   return page.evaluate(run, [call, times] as const)
 }
 
-/** Milliseconds of processor time that the page's own thread needs for something. */
 async function spent(devtools: CDPSession, run: () => Promise<unknown>): Promise<number> {
   const before = await threadMs(devtools)
   await run()

@@ -7,9 +7,9 @@ import { KEY, startContractServer, USER } from '../server/contractServer'
 import { CITY_ID, type Item, serveSchedules } from '../server/scheduleServer'
 
 /**
- * What a key costs in the schedules, on a processor four times slower: a command of the week grid at 300 shifts and a typed
- * key in the day form at 60 rows, each as a multiple of a key in a plain input of the same page. Script, style, layout and
- * paint together. At most three times is the goal (issue of the schedules).
+ * Cost of a key press in the schedules at 4× CPU slowdown: a command of the week grid with 300 shifts, and a typed key in the day form
+ * with 60 rows, each as a multiple of a key press in a plain input of the same page. Counts script, style, layout and paint. The goal is
+ * at most 3× (issue of the schedules).
  */
 const COURIERS = 60
 const KEYS = 60
@@ -33,7 +33,7 @@ const draft = new Map(
   weekDates(dateStart).map((date, day) => [
     date,
     couriers
-      // The first day has everybody, so that its form has sixty rows; the others make up three hundred shifts.
+      // All couriers work on the first day, so its form has 60 rows; the whole week has 300 shifts.
       .filter(({ value }) => day === 0 || (value + day) % 3 !== 0)
       .map(({ value }): Item => ({ courierId: value, pointId: 1, timeStart: '09:00', timeEnd: '18:00' })),
   ]),
@@ -44,7 +44,6 @@ const config = JSON.stringify({ apiBase: server.apiUrl, streamBase: server.strea
 const site = await serveFolder('dist', { asDeployed: true, files: { '/config.json': config } })
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS })
 
-/** Milliseconds that the page's own thread worked for a press, as a mean of many. */
 async function costOf(page: Page, session: CDPSession, press: (turn: number) => Promise<void>): Promise<number> {
   for (let turn = 0; turn < WARM_UP; turn++) await press(turn)
   const before = await taskSeconds(session)
@@ -71,7 +70,6 @@ async function open(address: string): Promise<{ page: Page; session: CDPSession 
   return { page, session }
 }
 
-/** A key in an input that nothing listens to, in the same page. */
 async function plainInput(page: Page, session: CDPSession): Promise<number> {
   await page.evaluate(() => {
     const input = document.createElement('input')

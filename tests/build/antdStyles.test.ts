@@ -3,15 +3,14 @@ import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { buildFiles, modulesOf } from './buildFiles'
 
-/** antd's styles are worked out by the build: a component that is missing there would have none. */
+/** The build extracts antd's styles: a component that is missing there would be unstyled. */
 
 const ROOT = join(__dirname, '../..')
 const REGISTERED = /gen(?:StyleHooks|SubStyleComponent|ComponentStyleHook)\((?:'([^']+)'|\[([^\]]+)\])/g
 
-/** What is in the build since something of it is: rows and columns of a grid, pages with borders. None of it is rendered. */
+/** Bundled as a dependency of other components, but never rendered. */
 const NEVER_SHOWN = ['Input-OTP', 'Grid-Grid', 'Pagination-bordered']
 
-/** Words of what makes them. */
 const MAKERS = /&-disabled|&-focused|inputAffixPadding/
 
 const sources = modulesOf('dist')

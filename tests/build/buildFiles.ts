@@ -5,12 +5,11 @@ const ROOT = join(__dirname, '../..')
 
 export type BuildFile = { path: string; text: string }
 
-/** Every text file of a build. Fails with the way to make the build when there is none. */
+/** Fails with the build command if there is no build. */
 export function buildFiles(folder: 'dist' | 'dist-demo'): BuildFile[] {
   return filesOf(folder).filter(({ path }) => !/\.(woff2|gz|br)$/.test(path))
 }
 
-/** The modules that a build is made of, by its source maps: `src/main.tsx`, `node_modules/react/index.js`, … */
 export function modulesOf(folder: 'dist' | 'dist-demo'): string[] {
   const maps = filesOf(`artifacts/maps/${folder}`).filter(({ path }) => path.endsWith('.js.map'))
   const sources = maps.flatMap(({ text }) => (JSON.parse(text) as { sources: string[] }).sources)

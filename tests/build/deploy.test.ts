@@ -6,8 +6,6 @@ import { type Directive, parseNginx, readSite } from '../../scripts/nginx.mjs'
 import { billOfMaterials } from '../../scripts/sbom.mjs'
 import { buildFiles, modulesOf } from './buildFiles'
 
-/** The kit of `deploy/`, and what the build brings for a server; `served.test.ts` asks servers themselves. */
-
 const ROOT = join(__dirname, '../..')
 const DIST = join(ROOT, 'dist')
 const PLACEHOLDER = '__CSP_NONCE__'

@@ -9,8 +9,8 @@ import { stillFor } from '../e2e/soon'
 import { KEY, startContractServer } from '../server/contractServer'
 
 /**
- * How much JavaScript people wait for, as a browser fetches it: whatever the page asks for until it is quiet, compressed
- * as a server would. The build prints nearly the same figures from its own graph.
+ * Size of the JavaScript that a page loads until its network is idle, gzipped as by a server. The build prints almost the same figures
+ * from its module graph.
  */
 let browser: Browser
 let api: Awaited<ReturnType<typeof startContractServer>>
@@ -31,7 +31,6 @@ afterAll(async () => {
   await api.close()
 })
 
-/** Opens a page and sums up its scripts, gzip, in kB. */
 async function scriptsOf(path: string, heading: string, key?: string): Promise<number> {
   const page = await browser.newPage()
   const bodies: Promise<Buffer>[] = []
@@ -41,9 +40,9 @@ async function scriptsOf(path: string, heading: string, key?: string): Promise<n
   if (key) await page.addInitScript((value) => localStorage.setItem('auth', value), key)
   await page.goto(site.url + path)
   await page.getByRole('heading', { name: heading }).waitFor()
-  // The stream keeps the network busy; what is loaded ahead of need comes within this time.
+  // The stream never lets the network become idle, so wait a fixed time for prefetched scripts.
   await stillFor(1000)
-  // What comes later cannot be read once the page is closed.
+  // Bodies of later responses cannot be read after the page is closed.
   page.removeAllListeners('response')
   const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body).length)
   await page.close()

@@ -6,8 +6,6 @@ import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { findNginx } from '../../scripts/nginxProgram.mjs'
 
-/** A real nginx with the site of `deploy/nginx.conf`, edited as an administrator edits it. */
-
 const SITE = join(__dirname, '../../deploy/nginx.conf')
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 const PATIENCE_MS = 10_000
@@ -15,7 +13,6 @@ const PATIENCE_MS = 10_000
 type Program = NonNullable<ReturnType<typeof findNginx>>
 type Hosts = { folder: string; apiUrl: string; streamUrl: string }
 
-/** Serves a build; `logs` is all that was written to both logs. */
 export async function startNginx({ program, brotli }: Program, hosts: Hosts) {
   const folder = mkdtempSync(join(tmpdir(), 'console-nginx-'))
   const port = await freePort()
@@ -23,7 +20,7 @@ export async function startNginx({ program, brotli }: Program, hosts: Hosts) {
   writeFileSync(join(folder, 'site.conf'), editedSite(hosts, port, brotli !== ''))
   writeFileSync(main, mainFile(folder, brotli))
   mkdirSync(join(folder, 'temp'))
-  // `nginx -t` with the same file: what it complains about is read better there than in a log.
+  // `nginx -t` first: its error message is clearer than the log.
   const checked = spawnSync(program, ['-t', '-c', main], { encoding: 'utf8' })
   if (checked.status !== 0) throw new Error(checked.stderr)
   const child = spawn(program, ['-c', main], { stdio: 'ignore' })
@@ -41,7 +38,7 @@ export async function startNginx({ program, brotli }: Program, hosts: Hosts) {
   }
 }
 
-/** What stands around a site, in the place of the system's own file, which needs root. */
+/** Replaces the system's main configuration file, which needs root. */
 const mainFile = (folder: string, brotli: string) => `
 ${brotli.startsWith('/') ? `load_module "${brotli}";` : ''}
 daemon off;
@@ -64,7 +61,7 @@ http {
 }
 `
 
-/** Each line that is edited has to be there once, so that nobody renames what the file tells people to edit. */
+/** Each edited line must occur exactly once, so that a rename in the file fails here. */
 function editedSite({ folder, apiUrl, streamUrl }: Hosts, port: number, hasBrotli: boolean): string {
   const edits: [string, string][] = [
     ['listen 80;', `listen 127.0.0.1:${port};`],

@@ -9,8 +9,8 @@ import { KEY, orderOf, paged, startContractServer } from '../server/contractServ
 import { startNginx } from './realNginx'
 
 /**
- * What a server does with the build by `deploy/nginx.conf`: the stand-in of all end-to-end tests everywhere, and a real nginx
- * where there is one, so that both do the same.
+ * Responses for a build served by `deploy/nginx.conf`: from the test server of all end-to-end tests, and from a real nginx if one is
+ * installed. Both must behave the same.
  */
 
 const DIST = join(__dirname, '../../dist')
@@ -38,7 +38,6 @@ const SERVERS: { title: string; serve: () => Promise<Served> }[] = [
 ]
 if (nginx) SERVERS.push({ title: `nginx ${nginx.version}`, serve: () => serveByNginx(nginx) })
 
-/** The console and its API on one origin. */
 async function serveByNginx(program: NonNullable<typeof nginx>): Promise<Served> {
   const site = await startNginx(program, { folder: DIST, apiUrl: api.apiUrl, streamUrl: api.streamUrl })
   const browser = await chromium.launch({ executablePath: ensureTestBrowser(), args: CHROMIUM_ARGS })
@@ -160,7 +159,6 @@ describe.each(SERVERS)('$title', ({ serve }) => {
   })
 })
 
-/** What only a server in the place of the stand-in does: it stands between the console and its API. */
 if (nginx) {
   describe(`nginx ${nginx.version} before the API`, () => {
     let site: Served

@@ -10,7 +10,6 @@ const LIBRARIES = /^node_modules\/(@ant-design\/(pro-components|icons)|antd|writ
 
 const { alias, rules } = trim()
 
-/** The aliases that hold for one importer, packages with their `$`. */
 function aliasesFor(importer: string): Record<string, string> {
   const own = rules.filter(({ include }) => importer.startsWith(String(include)))
   return Object.assign({}, alias, ...own.map(({ resolve }) => resolve?.alias))

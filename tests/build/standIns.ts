@@ -2,17 +2,15 @@ import { dirname, join } from 'node:path'
 import { parseSync } from '@swc/core'
 
 /**
- * What modules of the libraries ask of the stand-ins that the bundler gives them (`scripts/bundle/trim.mjs`), and whether
- * the stand-ins have it. The bundler itself is told to keep silent about names that are missing.
+ * Checks that the replacement modules of `scripts/bundle/trim.mjs` export every name that library modules import from them. The bundler
+ * is configured not to report missing names.
  */
 
 export type Bundle = {
-  /** The modules of a build, by their whole paths. */
   modules: readonly string[]
   read: (path: string) => string
-  /** The file that stands in for one, if any does. */
   replaced: (path: string, importer: string) => string | undefined
-  /** The file of a package's name as one importer gets it; undefined for packages that are left as they are. */
+  /** The file that a package name resolves to for one importer; undefined if the package is not replaced. */
   replacedPackage: (name: string, importer: string) => string | undefined
   exists: (path: string) => boolean
 }
@@ -26,7 +24,6 @@ type Shape = {
   from: { source: string; as: string; name: string }[]
 }
 
-/** One sentence for each name that a live module asks of a stand-in in vain. */
 export function missingNames(bundle: Bundle): string[] {
   const shapes = new Map<string, Shape>()
   const shapeOf = (path: string): Shape => {
@@ -44,7 +41,6 @@ export function missingNames(bundle: Bundle): string[] {
     return path ? { path, isStandIn: false } : undefined
   }
 
-  /** Why a module does not give a name; nothing where it does, or where that is none of the stand-ins' business. */
   const lack = (path: string, isStandIn: boolean, { name, members }: Omit<Asked, 'source'>): string | undefined => {
     const { own, from } = shapeOf(path)
     if (own.has(name)) {
@@ -57,7 +53,7 @@ export function missingNames(bundle: Bundle): string[] {
     const reasons: string[] = []
     for (const { source, name: there } of onwards) {
       const next = target(source, path)
-      // A whole package that is passed on: what it has is not for this test to know.
+      // Names of a re-exported package are not checked.
       if (!next) return undefined
       const reason = lack(next.path, next.isStandIn, { name: named ? there : name, members })
       if (reason === undefined) return undefined
@@ -75,14 +71,12 @@ export function missingNames(bundle: Bundle): string[] {
   )
 }
 
-/** As the libraries write their imports: with or without the extension, or a folder. */
 function resolveFile({ exists }: Bundle, path: string): string | undefined {
   return [path, `${path}.js`, `${path}.mjs`, `${path}.tsx`, join(path, 'index.js')].find(
     (file) => /\.(m?js|tsx?)$/.test(file) && exists(file),
   )
 }
 
-/** By their text: the cases of the test differ in one stand-in. */
 const parsed = new Map<string, Shape>()
 
 function readShape(code: string): Shape {
@@ -134,20 +128,18 @@ function readExport(node: Node, { own, from }: Shape, imported: ReadonlyMap<stri
   for (const one of node.specifiers as (Node & { orig?: Named; exported?: Named | null; name?: Named })[]) {
     const as = (one.exported ?? one.orig ?? one.name)?.value ?? ''
     const name = one.orig?.value ?? as
-    // `import { a } from …; export { a }` passes on as `export { a } from …` does.
+    // `import { a } from …; export { a }` is the same as `export { a } from …`.
     const passed = source ? { source, name } : imported.get(name)
     if (!passed || one.type === 'ExportNamespaceSpecifier') own.set(as, undefined)
     else from.push({ source: passed.source, as, name: passed.name })
   }
 }
 
-/** The members of an object literal: all that a stand-in for a component with parts has. */
 function keysOf(init: Node | null): string[] | undefined {
   if (init?.type !== 'ObjectExpression') return undefined
   return (init.properties as { key?: Named; value?: unknown }[]).flatMap(({ key }) => key?.value ?? [])
 }
 
-/** `Typography.Text` anywhere in the code gives `Typography` → `Text`. */
 function membersByObject(body: readonly Node[]): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>()
   const visit = (value: unknown): void => {

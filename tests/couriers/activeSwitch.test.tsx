@@ -7,7 +7,7 @@ import { dismissAllToasts, toasts } from '../../src/ui/toasts'
 import { addBrowserParts } from '../form/jsdomGaps'
 import { configureApi, startNetwork } from '../session/network'
 
-/** Operations, section 4, and the contract: «a failed change leaves a message that stays until the person acts». */
+/** Operations, section 4, and contract, «a failed change leaves a message that stays until the person acts». */
 
 beforeAll(addBrowserParts)
 beforeEach(() => {

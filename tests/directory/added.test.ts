@@ -17,7 +17,6 @@ test('the id of the response is believed, whatever the rows are', () => {
 test('without it, it is the only new row with the values that were sent', () => {
   const fresh: Row = { id: 2, name: 'Темиртау', timezone: 5, status: true }
   expect(addedId(added(typed), [OLD, fresh], idOf)).toBe(2)
-  // A colleague added another one meanwhile.
   expect(addedId(added(typed), [OLD, fresh, { ...fresh, id: 3, name: 'Балхаш' }], idOf)).toBe(2)
 })
 

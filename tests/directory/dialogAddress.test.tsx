@@ -115,7 +115,6 @@ test('so it does over a dialog that came as a link', () => {
 test('a dialog to which closing has led can be closed, too', async () => {
   const { result } = open('/employees')
   act(() => result.current.show('edit', 5))
-  // The second entry as the browser's history may hold it, whoever has made it.
   act(() => window.history.pushState('dialog', '', '/employees?form=delete&entry=5'))
   act(() => result.current.close())
   await waitFor(() => expect(result.current).toMatchObject({ isOpen: true, dialog: { form: 'edit', entry: 5 } }))

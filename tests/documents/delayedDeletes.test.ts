@@ -4,7 +4,7 @@ import { useDelayedDeletes } from '../../src/parts/documents/useDelayedDeletes'
 import { endSession, session, signOut } from '../../src/session/session'
 import { dismissAllToasts, toasts } from '../../src/ui/toasts'
 
-/** When a deletion that can be taken back is sent (contract, «undo»), and with whose key. */
+/** Contract, «undo»: when a delayed deletion is sent, and with which session key. */
 
 let sent: [id: number, key: string | null][] = []
 

@@ -26,7 +26,6 @@ test('what only bends, touches or names a corner twice does not', () => {
   expect(crossesItself(square)).toBe(false)
   expect(crossesItself([[0, 0], [0, 0], ...square])).toBe(false)
   expect(crossesItself(closed([0, 0], [4, 0], [4, 4], [2, 1], [0, 4]))).toBe(false)
-  // Two squares that meet in a corner.
   expect(crossesItself(closed([0, 0], [1, 0], [1, 1], [2, 1], [2, 2], [1, 2], [1, 1], [0, 1]))).toBe(false)
   expect(crossesItself([])).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { isFreeCourier } from '../../src/domain/couriers'
 
-/** From the contract, «free» courier. */
+/** Contract, «free» courier. */
 test.each([
   [{}, true],
   [{ lastActiveOrder: undefined }, true],

@@ -5,7 +5,6 @@ test('the middle of places is where most of them are', () => {
   const near = { lat: 49.8, long: 73.1 }
   expect(middleOf([near])).toEqual(near)
   expect(middleOf([near, { lat: 50.3, long: 73.6 }])?.lat).toBeCloseTo(50.05, 9)
-  // One that was saved in another hemisphere by mistake.
   expect(middleOf([near, { lat: 49.8, long: 73.1 }, { lat: -49.8, long: 7 }])).toEqual(near)
   expect(middleOf([])).toBeUndefined()
 })

@@ -3,7 +3,6 @@ import { byUrgency, countAttention, needsAttention, orderDeadlines } from '../..
 
 const NOON = Date.UTC(2026, 2, 18, 12) / 1000
 
-/** A moment with an offset, as servers write the end of a status. */
 const at = (seconds: number) => new Date((NOON + seconds) * 1000).toISOString().replace('.000', '')
 
 const kinds = (order: Parameters<typeof orderDeadlines>[0]) => {

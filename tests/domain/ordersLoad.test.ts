@@ -4,7 +4,7 @@ import { loadByTime, peakSlot, promisedAt } from '../../src/domain/ordersLoad'
 const NOON = Date.UTC(2026, 2, 18, 7) / 1000
 const minute = (count: number) => NOON + count * 60
 
-/** An order promised so many minutes from noon, its status due then, too, unless told otherwise. */
+/** Minutes from noon. The current status is due at the promised time by default. */
 const order = (promised: number | undefined, due = promised) => ({
   promised: promised === undefined ? undefined : minute(promised),
   due: due === undefined ? undefined : minute(due),

@@ -3,8 +3,6 @@ import { expect, test } from '@jest/globals'
 import { workedShift } from '../../src/pages/couriers/card/loadDays'
 import { courierBlocks } from '../../src/pages/couriers/courierBlocks'
 
-/** Worked shifts by the day that they belong to, and blocks of a list that a server splits. */
-
 const shift = { id: 1, history: [], trackInfo: [], countOrder: 3 }
 
 test.each([

@@ -5,11 +5,6 @@ import { choose } from './choose'
 import { contractConsole, TILES } from './contractConsole'
 import { expectSoon } from './soon'
 
-/**
- * Couriers, their card, shifts, fines and map in the production build against a server that shares no code with the console:
- * frugal, odd but legal, slow, refusing, silent. Each call is checked to the letter by `tests/server/fieldwork`.
- */
-
 const CITY = { id: 7, name: 'Караганда', timezone: 5 }
 const ACCESSES = [
   ...['courier_view', 'courier_location_view', 'courier_location_update', 'courier_slot_manage'],
@@ -20,7 +15,6 @@ const BUSY = {
   ...{ id: 2, fio: 'Борисов Борис', courierTypeId: '8', phone: null, slot: { status: true } },
   ...{ orderStatusName: 'В пути', lastActiveOrder: { id: '1042', status: '70' } },
 }
-/** Whoever wrote this one knows the least. */
 const BARE = { id: 3, fio: 'Власов Влад' }
 
 const {
@@ -99,7 +93,7 @@ describe('the list', () => {
     }))
     await page.getByRole('button', { name: 'Сменить точку: Абаев Алан' }).click()
     const dialog = page.getByRole('dialog', { name: 'Смена отправной точки' })
-    // He does not say where he stands, the block that he came in does.
+    // The courier has no point in the response; the block that contains him does.
     await dialog.getByTitle('Центр', { exact: true }).waitFor()
     await choose(dialog, 'Отправная точка', 'Восток')
     await dialog.getByRole('button', { name: 'Сохранить' }).click()

@@ -5,11 +5,8 @@ import { choose } from './choose'
 import { DAY, DAYS, item, OPERATOR, press, SAVE, scheduleConsole, WEEK } from './scheduleConsole'
 import { expectSoon, stillFor } from './soon'
 
-/** The days of a week against a server that shares no code with the console, and the end of a session in their middle. */
-
 const { bodies, open, server, weeks } = scheduleConsole()
 
-/** Opens the form of the draft's first day, and types another beginning into its first row. */
 async function editDay(): Promise<Page> {
   const page = await open(`/schedules/6?day=${DAY}&mode=edit`)
   await page.getByRole('grid', { name: 'Смены дня' }).locator('td[tabindex="0"]').focus()
@@ -149,7 +146,6 @@ describe('the end of a session in the middle of a week', () => {
     await page.getByText('10–18').waitFor()
     server.on(SAVE, () => ({ status: 401, body: { message: 'Войдите снова' } }))
     await grid.focus()
-    // What stands in an open cell is typed, too.
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('ArrowRight')
     await page.keyboard.type('11-18')

@@ -10,11 +10,9 @@ import type { DirectoryScreen } from './directoryScreen'
 import { expectSoon, stillFor } from './soon'
 
 /**
- * The screens of reference data in the production build, against a server that shares no code with the console: frugal, odd but
- * legal, slow, refusing. Exactly the calls of the specification are made.
- *
- * Every screen lists, filters, sorts, adds, edits and deletes. What the shared list does with a slow response, pages and refusals is
- * tested with employees.
+ * Reference data screens in the production build against a server that shares no code with the console: minimal, odd but legal, slow and
+ * refused responses. Exactly the calls of the specification may be sent. Slow responses, paging and refusals of the shared list are
+ * tested with employees only.
  */
 
 const ACCESSES = [
@@ -26,7 +24,6 @@ const ACCESSES = [
   ),
 ]
 const PER_PAGE = 20
-/** The directory that stands for the shared list. */
 const STANDS_FOR_LIST = 'employees'
 
 const {
@@ -42,7 +39,6 @@ async function open(path: string): Promise<Page> {
   return (await openConsole(path)).page
 }
 
-/** The rows as the call of the screen answers them. */
 function answerOf({ isPaged, wrap }: DirectoryScreen, rows: object[], total = rows.length): Answer {
   if (isPaged) return paged(rows, total, PER_PAGE)
   return { body: wrap ? wrap(rows) : rows }
@@ -79,7 +75,7 @@ describe.each([...PLACES, ...COMPANIES, ...PEOPLE].map((screen) => [screen.name,
           .getByText(/undefined|NaN|null|\[object/)
           .count(),
       ).toBe(0)
-      // A body that does not exist is an empty text.
+      // A missing body reads as an empty string.
       expect(bodies(screen)).toEqual([screen.body ?? ''])
       if (screen.isPaged) expect(server.callsOf(screen.search)[0]?.query.get('page')).toBe('1')
       if (screen.body !== undefined && !screen.isPaged) expect(server.callsOf(screen.search)[0]?.query.size).toBe(0)
@@ -93,7 +89,6 @@ describe.each([...PLACES, ...COMPANIES, ...PEOPLE].map((screen) => [screen.name,
 
       if (filter) {
         await setFilter(page, filter.label, ' быстро ')
-        // What holds by default is a filter of the form like any other.
         await isAsked({ ...body, [filter.key]: 'быстро' })
         expect(new URL(page.url()).searchParams.get(filter.key)).toBe('быстро')
       }
@@ -137,7 +132,6 @@ describe.each([...PLACES, ...COMPANIES, ...PEOPLE].map((screen) => [screen.name,
         await stillFor(1800)
         expect(await page.locator(ROW).count()).toBe(1)
         await rowOf(page, screen.shown[1] as string).waitFor()
-        // What holds by default is a filter of the form like any other.
         expect(bodies(screen).at(-1)).toEqual({ ...screen.body, [filter.key]: 'быстро' })
         expect(new URL(page.url()).searchParams.get(filter.key)).toBe('быстро')
       })
@@ -185,7 +179,7 @@ describe.each([...PLACES, ...COMPANIES, ...PEOPLE].map((screen) => [screen.name,
         await row.waitFor()
         expect(server.callsOf(add.call).map(({ body }) => body)).toEqual([add.sent, add.sent])
         expect(bodies(screen)).toHaveLength(before + 1)
-        // Without an id in the response a list that was left for a form cannot tell which row is new.
+        // If the response has no id and the list was left for a form, the new row cannot be identified.
         if (!add.isLink) await page.locator('tr.data-table__row--added', { hasText: add.shows }).waitFor()
       })
     }
@@ -248,7 +242,6 @@ describe.each([...PLACES, ...COMPANIES, ...PEOPLE].map((screen) => [screen.name,
       serve(screen)
       await page.getByRole('button', { name: 'Обновить' }).first().click()
       await rowOf(page, screen.shown[0] as string).waitFor()
-      // In the middle of the work: what was there stays, and so does the session.
       server.on(screen.search, () => ({ status: 403, body: { message: 'Права изменились' } }))
       await page.getByRole('button', { name: 'Обновить список' }).click()
       await page.getByText('Права изменились').first().waitFor()

@@ -4,8 +4,6 @@ import { choose } from './choose'
 import { cells, moneyConsole, nonsense, rowOf, rows } from './moneyConsole'
 import { expectSoon } from './soon'
 
-/** Payments against a server that shares no code with the console. */
-
 const { answers, bodies, open, server, site } = moneyConsole()
 
 const date = async (form: Locator, label: string, text: string) => {
@@ -94,7 +92,7 @@ describe('payments', () => {
     const sent = server.callsOf('POST /v1/manage/pay')
     expect(sent.map(({ body }) => body)).toEqual([SENT, SENT])
     expect(sent.map(({ query }) => String(query))).toEqual(['companyId=3', 'companyId=3'])
-    // «Payment changes reload the list, or refresh the page if query parameters exist» (operations, section 4).
+    // Operations, section 4: «Payment changes reload the list, or refresh the page if query parameters exist».
     await expectSoon(() => bodies(SEARCH).at(-1), { companyId: 3 })
     expect(bodies(SEARCH).length).toBeGreaterThan(before)
     expect(new URL(page.url()).searchParams.get('companyId')).toBe('3')
@@ -103,7 +101,7 @@ describe('payments', () => {
   test('are not recorded twice by a server that takes its time', async () => {
     let isRecorded = false
     server.on('POST /v1/manage/pay', () => ({ status: 504 }))
-    // It does not say of which company a payment is: it was asked for one.
+    // The row has no company id: the search was already limited to one company.
     server.on(SEARCH, () => ({ body: isRecorded ? [{ id: 40, ...SENT }] : [] }))
     const page = await open('/payments')
     await page.getByText('Список оплат пуст').waitFor()

@@ -4,8 +4,6 @@ import { choose } from './choose'
 import { cells, moneyConsole, rows } from './moneyConsole'
 import { expectSoon } from './soon'
 
-/** Courier rates, bonus grids and raised rates against a server that shares no code with the console. */
-
 const { answers, bodies, open, server } = moneyConsole()
 
 describe('courier rates', () => {

@@ -4,8 +4,6 @@ import { choose } from './choose'
 import { cells, footer, moneyConsole, nonsense, rowOf, rows } from './moneyConsole'
 import { expectSoon, stillFor } from './soon'
 
-/** Reports and notifications against a server that shares no code with the console. */
-
 const { answers, bodies, open, server } = moneyConsole()
 
 describe('reports', () => {
@@ -38,7 +36,6 @@ describe('reports', () => {
     await choose(page, 'Период', 'Февраль')
     await expectSoon(() => bodies('POST /v1/manage/report/partner').at(-1), { periodId: 19 })
     await rows(page).nth(1).waitFor()
-    // Without its dates no filter finds what is behind.
     await expectSoon(() => page.locator('a[data-door]').count(), 0)
     await choose(page, 'Город', CITY.name)
     await expectSoon(() => bodies('POST /v1/manage/report/partner').at(-1), { periodId: 19, cityId: 7 })
@@ -79,7 +76,6 @@ describe('reports', () => {
     server.on('POST /v1/manage/report/delivery', () => paged([{ dateItem: '2026-03-16' }, day]))
     const page = await open('/reports/delivery?cityId=7&month=3&year=2026')
     await rows(page).nth(1).waitFor()
-    // In the order of the days, whatever the server's.
     const [first = [], second = []] = [await cells(rows(page).first()), await cells(rows(page).nth(1))]
     expect(first[0]).toMatch(/^14-03-2026/)
     expect(first.join(' ')).toContain('не разложено: 120 ₸')
@@ -112,7 +108,7 @@ describe('notifications', () => {
     { id: 50, status: true, createdAt: 'yesterday' },
   ]
 
-  /** Without the right to see orders there is no stream: the count is asked for (contract, «Notifications»). */
+  /** Contract, «Notifications»: without the permission to see orders there is no stream, so the count is requested. */
   const isCount = ({ body }: { body: unknown }) => JSON.stringify(body) === '{"status":true}'
 
   beforeEach(() =>
@@ -160,7 +156,7 @@ describe('notifications', () => {
     const page = await open('/notifications')
     const button = page.getByRole('button', { name: /уведомление № 52$/ })
     await button.dblclick()
-    // The second press of a double click takes it back.
+    // The second click of a double click undoes the first one.
     await stillFor(300)
     if ((await button.textContent())?.includes('Скрыть')) await button.click()
     await page.getByRole('button', { name: 'Вернуть уведомление № 52' }).waitFor()

@@ -4,8 +4,6 @@ import { choose } from './choose'
 import { cells, footer, moneyConsole, nonsense, rowOf, rows } from './moneyConsole'
 import { expectSoon } from './soon'
 
-/** Salary against a server that shares no code with the console. */
-
 const { answers, bodies, open, server } = moneyConsole()
 
 describe('salary', () => {

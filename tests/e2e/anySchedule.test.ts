@@ -7,13 +7,9 @@ import { CITY_ID } from '../server/scheduleServer'
 import { choose } from './choose'
 import { item, NEXT, press, scheduleConsole, THIS, WEEK } from './scheduleConsole'
 
-/** Weeks against a server that shares no code with the console: their list, new ones, publishing. */
-
 const { bodies, open, server, weeks } = scheduleConsole()
 
 const LIST = `/schedules?cityId=${CITY_ID}`
-
-/** A list that is loading shows placeholders. */
 
 test('a list with every optional field missing, null or of another form is read; a row without dates is said', async () => {
   server.on('POST /v1/manage/schedule/search', () =>

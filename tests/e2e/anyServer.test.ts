@@ -6,10 +6,6 @@ import type { ConsolePage } from './console'
 import { contractConsole } from './contractConsole'
 import { expectSoon, stillFor } from './soon'
 
-/**
- * The production build against a server that follows the contract to the letter and knows nothing of the mock: slow,
- * failing, out of order, odd but legal.
- */
 const SEARCH = 'POST /v1/manage/order/search'
 
 const { server, site, open } = contractConsole()
@@ -107,7 +103,6 @@ test('a refused stream makes the console ask once who the user is', async () => 
   server.dropStreams()
   await first
   await refusal()
-  // By now the second one has been taken, too.
   await refusal()
   await expectSoon(() => server.callsOf('GET /v1/user').length, 2)
   expect(await page.evaluate(() => localStorage.getItem('auth'))).toBe(KEY)
@@ -126,7 +121,7 @@ test('a stream refused for an expired key ends the session', async () => {
 test('a dropped stream is said, comes back by itself, and the list is loaded once more', async () => {
   const { page } = await open('/orders')
   await page.getByText('В эфире').waitFor()
-  // As long as it is refused, so that nobody can miss it.
+  // Refuse the stream until the message is seen, so that the test cannot miss it.
   server.refuseStreams(503)
   server.dropStreams()
   await page.getByText(/Нет связи/).waitFor()
@@ -184,7 +179,7 @@ test('filters travel in the body, sorting too, and page 1 starts again', async (
   const { page } = await open('/orders?page=2')
   await row(page, 200).waitFor()
   const asked = () => server.callsOf(SEARCH).map(({ query, body }) => [query.get('page'), body])
-  // «Требуют внимания» reads the other pages of the list as well.
+  // «Требуют внимания» also loads the other pages.
   const unfiltered = [
     ['2', {}],
     ['1', {}],
@@ -246,7 +241,7 @@ test('a changed hash refreshes the user exactly once, and a lost permission take
     headers: { 'x-user-modified-hash': 'second' },
   }))
   server.on(SEARCH, () => withHash('second'))
-  // The next search tells of it, whichever that is: «Требуют внимания» sends some of its own.
+  // The next search response contains the new hash, including those of «Требуют внимания».
   await page.evaluate(() => history.pushState(null, '', '/orders?page=2'))
   await page.waitForURL('**/profile')
   expect(server.callsOf('GET /v1/user')).toHaveLength(2)

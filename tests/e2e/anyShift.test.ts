@@ -6,8 +6,6 @@ import { choose } from './choose'
 import { contractConsole } from './contractConsole'
 import { expectSoon, stillFor } from './soon'
 
-/** Shifts of couriers against a server that shares no code with the console: frugal, odd but legal, slow. */
-
 const CITY = { id: 7, name: 'Караганда', timezone: 5 }
 const ACCESSES = ['courier_view', 'courier_location_view', 'courier_slot_manage']
 const { server, open: openConsole } = contractConsole({
@@ -15,7 +13,6 @@ const { server, open: openConsole } = contractConsole({
 })
 const open = async (path: string): Promise<Page> => (await openConsole(path)).page
 
-/** A picker writes its text a moment after its value has changed. */
 const expectValue = (input: Locator, value: string) => input.and(input.page().locator(`[value="${value}"]`)).waitFor()
 const bodies = (name: string) => server.callsOf(name).map(({ body }) => body)
 const oddWords = (page: Page) => page.getByText(/undefined|NaN|null|\[object/).count()
@@ -26,7 +23,6 @@ describe('the shifts', () => {
     ...{ id: '31', dateSlot: '2026-03-17', courier: { id: 1, fio: 'Абаев Алан' } },
     ...{ createdAt: '2026-03-17T04:58:12Z', finishedAt: '2026-03-17 18:04:41', sessionEnd: '2026-03-17 18:04:41' },
     ...{ countOrder: '17', salary: { orderAmount: '8500', dailyBonus: null }, sumDelivery: 3200, distance: '41260' },
-    // The newest comes first, as many servers like it.
     history: [
       { action: 'end', dateTime: '2026-03-17 18:04:41' },
       { action: 'start', dateTime: '2026-03-17 13:30:00' },
@@ -48,7 +44,7 @@ describe('the shifts', () => {
     expect(await page.getByRole('button', { name: /^История/ }).count()).toBe(1)
     expect(await page.getByRole('button', { name: /^Местоположение/ }).count()).toBe(0)
     expect(await oddWords(page)).toBe(0)
-    // What is no payment type is dropped, as any wrong key.
+    // An unknown payment type is dropped like an unknown key.
     expect(bodies(SEARCH)).toEqual([{ cityId: 7 }])
     await page.getByRole('button', { name: /^История/ }).click()
     const dialog = page.getByRole('dialog', { name: 'История смен курьера' })

@@ -5,7 +5,6 @@ import type { ConsolePage } from './console'
 import { contractConsole } from './contractConsole'
 import { expectSoon } from './soon'
 
-/** The archive of the production build against a server that follows the contract to the letter. */
 const SEARCH = 'POST /v1/manage/order/archive/search'
 const SUMMARY = 'POST /v1/manage/order/archive/summary'
 const PHOTO = {
@@ -64,7 +63,6 @@ test('what the stream pushes replaces its entry or takes it away, and brings not
   await row(page, 1).waitFor({ state: 'detached' })
   expect(await row(page, 3).count()).toBe(0)
   expect(server.callsOf(SEARCH)).toHaveLength(1)
-  // The totals follow by themselves, at most once in some seconds.
   await expectSoon(
     () => sent(SUMMARY),
     [

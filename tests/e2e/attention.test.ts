@@ -4,9 +4,7 @@ import { PEOPLE } from '../../mocks/seeds/people'
 import { ROW } from '../antdParts'
 import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
 
-/** What needs attention, and the map beside it, in the demo at noon: there is always something to be late for. */
-
-/** What the browser notes of the map's tiles, which `openPage` keeps from being fetched. */
+/** `openPage` blocks map tiles, and the browser logs each of them. */
 const NO_TILE = 'Failed to load resource: net::ERR_FAILED'
 
 let demo: BuiltConsole
@@ -44,7 +42,6 @@ test('an operator takes the orders without a courier of all pages, and sees one 
   await page.waitForFunction(() => document.querySelector('.attention__scope') === null)
   await chosen.click()
   await page.waitForURL('**/orders?attention=unassigned')
-  // Shown once the table has exactly as many rows as were counted, all of them without a courier.
   await page.waitForFunction((row) => {
     const lines = [...document.querySelectorAll(row)]
     const counted = document.querySelector('.attention__count[aria-pressed="true"] .attention__number')?.textContent
@@ -55,7 +52,7 @@ test('an operator takes the orders without a courier of all pages, and sees one 
 
   await page.getByRole('button', { name: 'Карта', exact: true }).click()
   await page.waitForURL('**/orders?attention=unassigned&map=true')
-  // The map's own stop of the Tab key, on the canvas: while the map still moves to its orders, that may be another one.
+  // The Tab stop of the map's canvas. While the map moves to its orders, it may be another order than the first one.
   await page.locator('.orders-map button[data-hit^="order-"][tabindex="0"]').focus()
   const first = Number((await page.locator('.orders-map button:focus').getAttribute('data-hit'))?.replace('order-', ''))
   expect(await ids(page)).toContain(String(first))

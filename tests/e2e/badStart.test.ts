@@ -2,8 +2,6 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { KEY, startContractServer } from '../server/contractServer'
 import { type BuiltConsole, openPage, serveConsole } from './console'
 
-/** What stands between a user and the console before it runs: its configuration and the browser's storage. */
-
 let server: Awaited<ReturnType<typeof startContractServer>>
 let site: BuiltConsole | undefined
 

@@ -1,12 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { OPEN_MENU, SELECT } from '../antdParts'
 
-/**
- * A select under its label, in a page or a part of it. Each choice waits until the select shows it, so that a press that
- * missed fails here and not a form later.
- */
+/** Each function waits until the select shows the choice, so that a missed click fails here and not later in the form. */
 
-/** Chooses an option by its label. */
 export async function choose(scope: Page | Locator, label: string, option: string): Promise<void> {
   const { page, input, select } = selectOf(scope, label)
   await input.click()
@@ -14,7 +10,6 @@ export async function choose(scope: Page | Locator, label: string, option: strin
   await select.getByText(option, { exact: true }).waitFor()
 }
 
-/** Chooses whatever comes first. */
 export async function chooseFirst(scope: Page | Locator, label: string): Promise<void> {
   const { page, input, select } = selectOf(scope, label)
   await input.click()

@@ -3,12 +3,10 @@ import { personKey } from '../../mocks/testing'
 import { startMockApi } from '../../scripts/startMockApi.mjs'
 import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
 
-/** The way back from the screens of companies and branches: history needs a real browser. */
-
-/** What the browser notes of the map's tiles, which `openPage` keeps from being fetched. */
+/** `openPage` blocks map tiles, and the browser logs each of them. */
 const NO_TILE = 'Failed to load resource: net::ERR_FAILED'
 
-/** Counts attempts: a second one changes what the first has changed to something else. */
+/** A retry writes other values, because the first attempt has already changed the data. */
 let attempt = 0
 const LIST = '/companies?orderBy=id_SORT_ASC&name=%D0%B0'
 

@@ -4,8 +4,6 @@ import { startMockApi } from '../../scripts/startMockApi.mjs'
 import { choose, chooseFirst } from './choose'
 import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
 
-/** A courier's way through the console: found on the map, moved, taken off line, fined for a late order, paid less. */
-
 let api: Awaited<ReturnType<typeof startMockApi>>
 let site: BuiltConsole
 let opened: ConsolePage | undefined
@@ -40,7 +38,6 @@ const call = async (path: string, body: object) =>
     })
   ).json()
 
-/** A courier of the present shift who is free and has delivered something too late: there is an order to fine him for. */
 async function freeCourier(): Promise<{ id: number; fio: string; orderId: number }> {
   type Found = { id: number; fio: string; lastActiveOrder: unknown; point: { id: number } }
   const couriers: Found[] = await call('/courier/search?expand=slot,lastActiveOrder', { activeSlot: true, cityId: 1 })
@@ -64,7 +61,7 @@ type Delivered = {
   finishedAt: string | null
 }
 
-/** Delivered at least a minute after its promise (contract, «promise of an order»). */
+/** Contract, «promise of an order»: delivered at least one minute late. */
 function isLate({ status, createdAt, deliveryDateTime, timeForReady, timeForDelivery, ...ends }: Delivered): boolean {
   const end = ends.deliveryEndAt ?? ends.finishedAt
   if (status < 100 || end === null) return false
@@ -79,7 +76,6 @@ test('a courier is found, moved, taken off line and fined; his card and his pay 
   opened = await openPage(site, '/couriers?cityId=1', { key: KEY })
   const { page, complaints } = opened
 
-  // On the map, over the drawn city.
   await page.getByRole('button', { name: 'Показать на карте' }).click()
   await page.locator(`[data-courier="${id}"]`).click()
   await page.locator(`.canvas-button--selected[aria-label^="${fio}"]`).waitFor()
@@ -88,7 +84,6 @@ test('a courier is found, moved, taken off line and fined; his card and his pay 
   )
   await page.getByRole('dialog').getByRole('button', { name: 'Закрыть' }).click()
 
-  // To another point.
   await page
     .getByRole('button', { name: `Сменить точку: ${fio}`, exact: true })
     .first()
@@ -99,7 +94,6 @@ test('a courier is found, moved, taken off line and fined; his card and his pay 
   await page.getByText('Отправная точка изменена').waitFor()
   await page.getByRole('region', { name: 'Степной' }).getByRole('link', { name: fio, exact: true }).first().waitFor()
 
-  // Off line.
   await page.goto(`${site.url}/couriers/${id}`)
   await page.getByRole('switch', { name: 'Активность курьера' }).click()
   await page
@@ -109,7 +103,6 @@ test('a courier is found, moved, taken off line and fined; his card and his pay 
   await page.getByText('Смена курьера завершена').waitFor()
   await page.getByText('Не активен', { exact: true }).waitFor()
 
-  // A fine from an order of his.
   await page.goto(`${site.url}/archive-orders?cityId=1&id=${orderId}&order=${orderId}`)
   await page.getByRole('button', { name: 'Оштрафовать курьера' }).click()
   const fine = page.getByRole('dialog')
@@ -119,10 +112,8 @@ test('a courier is found, moved, taken off line and fined; his card and his pay 
   await fine.getByRole('button', { name: 'Оштрафовать' }).click()
   await page.getByText('Штраф применён').waitFor()
 
-  // In his card, and less in his pay.
   await page.goto(`${site.url}/couriers/${id}`)
   await page.getByRole('region', { name: 'Применённые штрафы' }).getByText(comment).first().waitFor()
-  // The day of the world, not the machine's.
   await page.goto(`${site.url}/couriers/${id}?dateStart=2026-03-18&dateEnd=2026-03-18`)
   const figures = page.getByLabel('Показатели за период')
   await figures.getByRole('link', { name: /^−/ }).first().click()

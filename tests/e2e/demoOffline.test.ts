@@ -7,12 +7,9 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { CHROMIUM_ARGS, ensureTestBrowser } from '../../scripts/chromium.mjs'
 import { serveFolder } from '../../scripts/serve.mjs'
 
-/** The demo without a network, and on a server that knows nothing but files. */
-
 const WORLD = 'seed=7&size=1000&at=2026-03-18T13:00&speed=0&as=administrator'
 const PATIENCE = { timeout: 30_000 }
 const ROOT = join(__dirname, '../..')
-/** Of every family of screens one that nobody has opened before. */
 const SCREENS = [
   ['/archive-orders', 'Архив заказов'],
   ['/directories/cities', 'Справочник - Города'],
@@ -39,18 +36,17 @@ async function open(url: string): Promise<Page> {
   return page
 }
 
-/** Its code has come, so that its title stands in the tab. */
+/** The title is set after the screen's chunk has loaded. */
 const isTitled = (page: Page, title: string) =>
   page.waitForFunction((text) => document.title.startsWith(text), title, PATIENCE)
 
-/** Its rows have come, too. */
 async function seesScreen(page: Page, title: string): Promise<void> {
   await isTitled(page, title)
   await seesRows(page)
 }
 const seesRows = (page: Page) => page.locator('tr[data-row-key]').first().waitFor(PATIENCE)
 
-/** All of them, with the entry page and the configuration. */
+/** All cached files plus the entry page and the configuration. */
 const filesToKeep = () =>
   2 +
   (JSON.parse(/FILES = (\[.*\])/.exec(readFileSync(join(ROOT, 'dist-demo/demoWorker.js'), 'utf8'))?.[1] ?? '[]')
@@ -107,12 +103,12 @@ test('it can be installed', async () => {
     expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/svg+xml'])
   }
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
-  // A window without a history of its own, as tests have, may not install anything.
+  // Test contexts are incognito, where nothing can be installed.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
   await site.close()
 }, 60_000)
 
-/** As dumb as a server can be: a folder below a path, nothing for what is no file. */
+/** A static server below a base path: 404 for anything that is not a file. */
 async function serveFiles(folder: string, below: string): Promise<{ url: string; close: () => void }> {
   const types: Record<string, string> = {
     html: 'text/html',

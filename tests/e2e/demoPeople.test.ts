@@ -3,8 +3,6 @@ import type { Page } from 'playwright-core'
 import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
 import { expectSoon } from './soon'
 
-/** People side by side in one world of the demo, each in a tab and a session of his own, in a real browser. */
-
 const WORLD = 'seed=7&size=1000&at=2026-03-18T13:00&speed=0'
 const PATIENCE = { timeout: 30_000 }
 const NAMES = { administrator: 'Сейтказина', operator: 'Ковалёва', partner: 'Тулегенов' }

@@ -7,12 +7,10 @@ import type { Page } from 'playwright-core'
 import { personKey } from '../../mocks/testing'
 import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
 
-/** The demo's world over reloads, tabs and files, in a real browser with its own storage. */
-
 const CITIES = '/directories/cities'
 const WORLD = `${CITIES}?seed=7&size=200`
 const PATIENCE = { timeout: 30_000 }
-/** A page that opens no world, of the same origin: it sees the storage. It has an icon, or the browser would ask for one. */
+/** A page of the same origin that opens no world but sees its storage. It declares an icon, otherwise the browser would request one. */
 const OUTSIDE = '/outside.html'
 
 let demo: BuiltConsole
@@ -34,7 +32,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** A person of his own, with a storage of his own. */
 async function visit(path = WORLD): Promise<Page> {
   const visitor = await openPage(demo, path, { key: personKey('administrator') })
   opened.push(visitor)
@@ -101,7 +98,7 @@ test('who is asked before a reload, and stays, works on in the same world', asyn
   const page = await visit()
   await typeCity(page, 'Караганда', 'Сарань')
   const asked = page.waitForEvent('dialog')
-  // Not at once: the question holds up whatever has caused it.
+  // Deferred, because the confirmation blocks the call that triggers it.
   await page.evaluate(() => void setTimeout(() => window.location.reload()))
   await (await asked).dismiss()
   await saveCity(page, 'Сарань')
@@ -119,7 +116,6 @@ test('the worlds used last are kept, with the one that is open', async () => {
   await seesCity(page, 'Сарань')
 }, 120_000)
 
-/** In the page: saves so many worlds that nobody has used for long. */
 function addOldWorlds(count: number): Promise<void> {
   return new Promise((resolve) => {
     indexedDB.open('demo-worlds').onsuccess = ({ target }) => {
@@ -138,7 +134,6 @@ function addOldWorlds(count: number): Promise<void> {
   })
 }
 
-/** In the page: whether so many worlds are saved. */
 function areSaved(count: number): Promise<boolean> {
   return new Promise((resolve) => {
     indexedDB.open('demo-worlds').onsuccess = ({ target }) => {
@@ -211,7 +206,7 @@ test('the world takes the commands of the control channel from its own page', as
 test('a world of an older version of the seeds is not shown, and is offered for reset', async () => {
   const page = await visit()
   await renameCity(page, 'Караганда', 'Сарань')
-  // The world ends with its last tab.
+  // A world ends when its last tab closes.
   await page.goto(demo.url + OUTSIDE)
   await page.waitForFunction(areWorldsClosed, undefined, PATIENCE)
   await page.evaluate(ageWorlds)
@@ -225,10 +220,9 @@ test('a world of an older version of the seeds is not shown, and is offered for 
   await seesCity(page, 'Абай')
 }, 120_000)
 
-/** Runs in the page: an open world holds a lock. */
+/** Runs in the page. An open world holds a lock. */
 const areWorldsClosed = async () => (await navigator.locks.query()).held?.length === 0
 
-/** Runs in the page: makes every saved world one of other seeds. */
 function ageWorlds(): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open('demo-worlds')

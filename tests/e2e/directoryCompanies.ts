@@ -1,7 +1,6 @@
 import { choose } from './choose'
 import { CITY_ID, type DirectoryScreen, place, type } from './directoryScreen'
 
-/** Companies, their branches and contacts. */
 export const COMPANIES: DirectoryScreen[] = [
   {
     name: 'companies',
@@ -149,7 +148,7 @@ export const COMPANIES: DirectoryScreen[] = [
         deliveryZones: [{ deliveryZoneId: 51, price: 300, status: null }],
       },
     },
-    // The specification gives it the title of a company's.
+    // The specification uses the title of a company here.
     remove: { of: 'Абая, 2', title: 'Удалить контрагента?', call: 'DELETE /v1/manage/company/branch/42' },
   },
   {

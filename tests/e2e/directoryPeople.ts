@@ -1,7 +1,6 @@
 import { choose } from './choose'
 import { CITY_ID, type DirectoryScreen, type } from './directoryScreen'
 
-/** Employees, their roles and what they are fined for. */
 export const PEOPLE: DirectoryScreen[] = [
   {
     name: 'employees',

@@ -1,7 +1,6 @@
 import { choose } from './choose'
 import { CITY_ID, type DirectoryScreen, place, type } from './directoryScreen'
 
-/** Cities, points and their zones. */
 export const PLACES: DirectoryScreen[] = [
   {
     name: 'cities',
@@ -40,7 +39,7 @@ export const PLACES: DirectoryScreen[] = [
       call: 'POST /v1/manage/city/1',
       sent: { name: 'Қарағанды', timezone: 5, deliveryService: 'YANDEX', status: true },
     },
-    // The specification gives it this title.
+    // The title is from the specification.
     remove: { of: 'Астана', title: 'Удалить отправную точку?', call: 'DELETE /v1/manage/city/2' },
   },
   {
@@ -95,7 +94,7 @@ export const PLACES: DirectoryScreen[] = [
       value: { id: 51, name: 'Пешая', typeId: 1, deliveryTime: 30, deliveryPrice: 500, status: true },
       fill: (form) => type(form, 'Бонус курьера', '1 200,00'),
       call: 'POST /v1/manage/point/delivery-zone/51',
-      // Without what the server never told: outline, description, external couriers.
+      // Fields that the server never sent (outline, description, external couriers) are not sent back.
       sent: {
         name: 'Пешая',
         typeId: 1,

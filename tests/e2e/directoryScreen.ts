@@ -2,24 +2,21 @@ import type { Locator, Page } from 'playwright-core'
 import type { Answer } from '../server/contractServer'
 
 /**
- * The screens of reference data as the specification has them: what each asks its server for, what people type, and what must
- * be sent then. Written from the documents alone; `anyDirectory.test.ts` drives them.
+ * Reference data screens as specified: calls, typed values and expected requests. Written from the specification alone;
+ * `anyDirectory.test.ts` runs them.
  */
 
 export type DirectoryScreen = {
   name: string
   path: string
-  /** The call that brings the rows, and what goes in its body without a filter; undefined where it has none. */
+  /** The search call and its body without filters; undefined if the call has no body. */
   search: string
   body?: object
   isPaged?: boolean
-  /** Rows that are odd but legal: numbers as texts, wrong optional fields, nothing that is not needed. */
+  /** Odd but legal rows: numbers as strings, invalid optional fields, required fields only. */
   rows: object[]
-  /** What the rows show, one text of each. */
   shown: string[]
-  /** Other calls that the screen needs. */
   others?: Record<string, Answer>
-  /** The first row's answer holds the rows: the zones of a point. */
   wrap?: (rows: object[]) => object
   filter?: { label: string; key: string }
   sort?: { heading: string; key: string }
@@ -35,7 +32,6 @@ export type DirectoryScreen = {
 }
 
 type Change = {
-  /** The dialog's title; absent where the form is a screen. */
   dialog?: string
   fill: (form: Page | Locator) => Promise<void>
   call: string

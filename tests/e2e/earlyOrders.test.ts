@@ -4,8 +4,6 @@ import type { ConsolePage } from './console'
 import { contractConsole } from './contractConsole'
 import { expectSoon, stillFor } from './soon'
 
-/** The first orders are asked for once, by the screen or by the link that leads to it, and nothing that is pushed meanwhile is lost. */
-
 const SEARCH = 'POST /v1/manage/order/search'
 const { server, open, complaints } = contractConsole()
 
@@ -32,7 +30,7 @@ test('without a stream the list asks when it is there', async () => {
   const { page } = await open('/orders')
   await row(page, 2).waitFor()
   expect(server.callsOf(SEARCH)).toHaveLength(1)
-  // The browser itself tells of the refusals.
+  // The browser itself logs refused requests.
   expect(complaints().filter((text) => !text.includes('503'))).toEqual([])
 })
 
@@ -63,7 +61,7 @@ test('a link of the menu asks for its list while a pointer rests on it, once', a
   await row(page, 2).waitFor()
   await archiveLink(page).hover()
   await expectSoon(() => server.callsOf(ARCHIVE).map(({ body }) => body), [{}])
-  // Other screens follow the stream meanwhile, and the list knows of it when it is opened.
+  // The stream is open on other screens too, so the prefetched list includes these events.
   server.push(orderOf(2, { status: 20 }))
   server.push(orderOf(7, { status: 110 }))
   await expectSoon(async () => (await row(page, 2).textContent())?.includes('Принят'), true)
@@ -75,7 +73,6 @@ test('a link of the menu asks for its list while a pointer rests on it, once', a
   await page.getByRole('link', { name: 'Активные заказы' }).click()
   await row(page, 2).waitFor()
   await archiveLink(page).hover()
-  // Nothing is awaited: that nothing is sent for a list that is kept is what is tested.
   await stillFor(300)
   expect(server.callsOf(ARCHIVE)).toHaveLength(1)
   expect(complaints()).toEqual([])
@@ -102,7 +99,6 @@ test('a pointer that passes over a link asks for nothing', async () => {
     link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
     link.dispatchEvent(new PointerEvent('pointerout', { bubbles: true, relatedTarget: document.body }))
   })
-  // Nothing is awaited: that nothing is sent is what is tested.
   await stillFor(300)
   expect(server.callsOf(ARCHIVE)).toEqual([])
 })

@@ -6,8 +6,6 @@ import { ROW, TABLE_AREA } from '../antdParts'
 import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
 import { expectSoon } from './soon'
 
-/** What is seen of the employees without a scroll: their status on a laptop's screen, their whole names on a tablet. */
-
 let api: Awaited<ReturnType<typeof startMockApi>>
 let site: BuiltConsole
 let opened: ConsolePage
@@ -24,7 +22,7 @@ afterAll(async () => {
   await api.stop()
 })
 
-/** The words of a column's cells that are not whole in sight: cut by their own cell, or under or beyond what stands above them. */
+/** Texts of a column that are not fully visible: clipped by their cell, covered, or outside the scroll area. */
 const notSeen = (page: Page, heading: string): Promise<string[]> =>
   page.evaluate(
     ({ rows, area, title }) => {
@@ -35,7 +33,6 @@ const notSeen = (page: Page, heading: string): Promise<string[]> =>
       return cells.flatMap((cell) => {
         if (!cell) return ['no cell']
         cell.scrollIntoView({ block: 'center', inline: 'nearest' })
-        // It stays where it is sideways: a reader has not scrolled.
         for (const around of document.querySelectorAll(area)) around.scrollLeft = 0
         const words = document.createRange()
         words.selectNodeContents(cell)

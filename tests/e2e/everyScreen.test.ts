@@ -13,11 +13,11 @@ import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './c
 import { expectSoon } from './soon'
 
 /**
- * Every screen, and the dialogs that hold the most, in the production build: contrast, and nothing cut off or scrolling the page
- * sideways on a laptop, a tablet and a phone, and at 200 %. What a screen says and does, and its dark theme, is for the stories.
+ * Every screen and the largest dialogs in the production build: contrast, no clipped content and no horizontal page scroll on a laptop, a
+ * tablet, a phone and at 200 %. Stories test content, behaviour and the dark theme.
  */
 
-/** `{…}` stands for an entry that the world has; `/login` is seen by somebody who has not signed in. */
+/** `{…}` is the id of an existing entry; `/login` is opened signed out. */
 const SCREENS = [
   '/login',
   '/orders?cityId=1',
@@ -73,7 +73,6 @@ const AXE = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'
 let api: Awaited<ReturnType<typeof startMockApi>>
 let site: BuiltConsole
 let opened: ConsolePage
-/** Of each kind the entry that a list of the first city begins with. */
 let entries: Record<string, number>
 
 beforeAll(async () => {
@@ -106,7 +105,7 @@ async function firstOf(kind: string): Promise<number> {
   return first.id
 }
 
-/** As a link of the console leads there: the page itself stays. */
+/** Client-side navigation, without a reload. */
 async function goTo(page: Page, address: string): Promise<void> {
   const heading = page.locator('h1').first()
   const from = new URL(page.url()).pathname
@@ -115,7 +114,7 @@ async function goTo(page: Page, address: string): Promise<void> {
     return element.textContent
   })
   await page.evaluate((to) => window.history.pushState(null, '', to), address)
-  // Another screen has another heading, if only of the same words; until then the one before is still there.
+  // Until the heading element or its text changes, the previous screen is still shown.
   const isAnother = () =>
     heading.evaluate((element, words) => !('left' in element.dataset) || element.textContent !== words, before)
   if (from !== new URL(address, page.url()).pathname) await expectSoon(isAnother, true)
@@ -124,7 +123,6 @@ async function goTo(page: Page, address: string): Promise<void> {
   await page.waitForFunction((busy) => !document.querySelector(busy), BUSY)
 }
 
-/** What axe finds of contrast, as sentences. */
 const contrasts = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const { axe } = window as unknown as { axe: { run: (context: object, options: object) => Promise<Found> } }
@@ -139,8 +137,8 @@ const contrasts = (page: Page): Promise<string[]> =>
   })
 
 /**
- * Controls and words that stand beyond the window's edge, or beyond the edge of something that hides what does not fit in it. What
- * can be scrolled to is no fault, nor is a text that ends in «…» and says all of itself when it is pointed at.
+ * Controls and texts outside the window or clipped by a container. Scrollable content is fine, and so is a text with an ellipsis that
+ * shows in full on hover.
  */
 const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(
@@ -148,7 +146,7 @@ const cutOff = (page: Page): Promise<string[]> =>
       const width = document.documentElement.clientWidth
       const found: string[] = []
       if ((document.scrollingElement?.scrollWidth ?? 0) > width) found.push(`the page scrolls sideways at ${width}`)
-      /** What hides a part of it; what lies outside of a static element is not hidden by it. */
+      /** The element that clips it. An ancestor without positioning does not clip an absolutely positioned descendant. */
       const hidesPart = (element: HTMLElement, { left, right }: DOMRect): Element | 'window' | undefined => {
         let { position } = getComputedStyle(element)
         for (let around = element.parentElement; around; around = around.parentElement) {
@@ -158,9 +156,8 @@ const cutOff = (page: Page): Promise<string[]> =>
           position = style.position
           if (style.overflowX === 'auto' || style.overflowX === 'scroll') return undefined
           if (style.overflowX === 'visible') continue
-          // Headings and totals of a table go with its rows when those are scrolled.
+          // The header and totals of a table scroll together with its rows.
           if (around.matches(sticky) && around.parentElement?.querySelector(area)) return undefined
-          // For screen readers alone.
           if (style.clipPath !== 'none' && element.tabIndex < 0) return undefined
           const edge = around.getBoundingClientRect()
           if (right > edge.right + 1 || left < edge.left - 1) return around
@@ -185,7 +182,7 @@ const cutOff = (page: Page): Promise<string[]> =>
     { sticky: STICKY_PART, area: TABLE_AREA },
   )
 
-/** Buttons below a dialog or a form that nobody can scroll to: a window of 200 % is 400 pixels high. */
+/** Buttons that cannot be scrolled into view: at 200 % the window is 400 px high. */
 const outOfReach = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const dialogs = [...document.querySelectorAll('[role="dialog"]')].filter((dialog) => dialog.checkVisibility())
@@ -199,7 +196,7 @@ const outOfReach = (page: Page): Promise<string[]> =>
       const { left, top, width, height } = button.getBoundingClientRect()
       const there = document.elementFromPoint(left + width / 2, top + height / 2)
       const at = `at ${windowSize}: ${button.outerHTML.slice(0, 160)}`
-      // A script can scroll what hides its contents, a person cannot.
+      // A script can scroll an element with `overflow: hidden`, a user cannot.
       for (let around = button.parentElement; around; around = around.parentElement)
         if (getComputedStyle(around).overflowY === 'hidden' && around.scrollTop > 0)
           return [`hidden below the edge ${at}`]
@@ -211,7 +208,7 @@ async function standsWell({ page, complaints }: ConsolePage): Promise<void> {
   expect(await contrasts(page)).toEqual([])
   for (const size of WINDOWS) {
     await page.setViewportSize(size)
-    // Tables and plots measure themselves after the window has changed.
+    // Tables and plots measure themselves after a resize.
     await page.evaluate(awaitRest, { still: 150, most: 2000 })
     await expectSoon(() => cutOff(page), [])
     await expectSoon(() => outOfReach(page), [])
@@ -236,7 +233,7 @@ test('what is cut off, or out of reach, is found', async () => {
     const cut = document.createElement('div')
     cut.id = 'cut'
     cut.innerHTML = '<button>Обрезано</button><form role="dialog"><button type="submit">Ниже края</button></form>'
-    // The policy of the page lets no style stand in a markup.
+    // The page's CSP forbids style attributes in markup.
     const [wide, form] = [...cut.children] as [HTMLElement, HTMLElement]
     cut.style.cssText = 'position: fixed; top: 0; left: 0; width: 150px; height: 30px; overflow: hidden; z-index: 9999'
     wide.style.width = '300px'

@@ -8,8 +8,6 @@ import { ROW } from '../antdParts'
 import { readSheet, type SheetCell } from '../unzip'
 import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
 
-/** Both files of an export as a browser saves them, against what the server answered while they were made. */
-
 type Answer = {
   id: number
   phone: string
@@ -25,7 +23,6 @@ const LIST = '/orders?orderBy=id_SORT_ASC'
 let api: Awaited<ReturnType<typeof startMockApi>>
 let site: BuiltConsole
 let opened: ConsolePage
-/** Orders of the searches since the last start, each as it was answered last. */
 let answered: Map<number, Answer>
 let reading: Promise<Answer[]>[]
 
@@ -49,7 +46,6 @@ afterAll(async () => {
   await api.stop()
 })
 
-/** Exports the list; resolves with the file and its name, `answered` then holds what the server said. */
 async function exported(format: 'Excel (XLSX)' | 'CSV'): Promise<{ name: string; file: Buffer }> {
   const { page } = opened
   reading = []
@@ -63,9 +59,8 @@ async function exported(format: 'Excel (XLSX)' | 'CSV'): Promise<{ name: string;
   await page.getByRole('menuitem', { name: format }).click()
   const saved = await download
   await page.getByText(/^Файл сохранён/).waitFor()
-  // What the screen reads from here on may be cut off by the end of the test.
   page.off('response', read)
-  // The counts of the screen read pages, too, at a time of their own: the list's order is by number.
+  // The attention counts load pages too, at any time; the list is sorted by id.
   const orders = (await Promise.all(reading)).flat().sort((a, b) => a.id - b.id)
   answered = new Map(orders.map((order) => [order.id, order]))
   expect(reading.length).toBeGreaterThan(2)
@@ -73,7 +68,6 @@ async function exported(format: 'Excel (XLSX)' | 'CSV'): Promise<{ name: string;
   return { name: saved.suggestedFilename(), file: await readFile(await saved.path()) }
 }
 
-/** Texts and numbers of one column, below its title. */
 function columnOf(cells: Map<string, SheetCell>, title: string): (SheetCell | undefined)[] {
   const letter = [...cells].find(([address, cell]) => /^[A-Z]+1$/.test(address) && cell === title)?.[0].slice(0, -1)
   if (!letter) throw new Error(`no column «${title}»`)
@@ -84,7 +78,6 @@ test('the XLSX file holds every page, money as numbers in tenge, moments as date
   const workers: string[] = []
   opened.page.on('worker', (worker) => workers.push(worker.url()))
   const { name, file } = await exported('Excel (XLSX)')
-  // Written beside the page, by a script of the console's own.
   expect(workers).toEqual([expect.stringMatching(/^http.*\/assets\/\S+\.js$/)])
   expect(name).toMatch(/^Заказы \d{2}-\d{2}-\d{4} \d{2}-\d{2}\.xlsx$/)
   const cells = readSheet(file)
@@ -101,7 +94,6 @@ test('the XLSX file holds every page, money as numbers in tenge, moments as date
   expect(numbers('Дата создания').map((days) => Math.round((days as number) * 86_400))).toEqual(
     orders.map(({ createdAt }) => spreadsheetSecond(createdAt)),
   )
-  // A row of titles before, one of totals after.
   expect([...cells.keys()].filter((address) => /^A\d/.test(address))).toHaveLength(orders.length + 2)
   expect(cells.get(`A${orders.length + 2}`)).toBe(`Итого: ${orders.length}`)
 }, 60_000)
@@ -161,13 +153,13 @@ test('summary, list and file of an archived day never disagree', async () => {
   expect(await figure('Отменено')).toBe(count - delivered)
 }, 60_000)
 
-/** Seconds since the day 0 of spreadsheets of a moment in city time. */
+/** Seconds since day 0 of spreadsheets; `moment` is in city time. */
 function spreadsheetSecond(moment: string): number {
   const days = LocalDateTime.parse(moment.replace(' ', 'T')).toLocalDate().toEpochDay() + 25_569
   return days * 86_400 + LocalDateTime.parse(moment.replace(' ', 'T')).toLocalTime().toSecondOfDay()
 }
 
-/** Rows of a CSV text with `;`, quotes and CRLF; a cell may hold line breaks. */
+/** CSV with `;`, quotes and CRLF; a cell may contain line breaks. */
 function parseCsv(text: string): string[][] {
   const rows: string[][] = [[]]
   for (const [, quoted, bare = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^;"\r\n]*))(;|\r\n)/g)) {

@@ -2,39 +2,32 @@ import type { Page } from 'playwright-core'
 import { Random } from '../../mocks/store/random'
 import { DOORS, type DoorName, isDoor } from '../../src/ui/doors/doors'
 
-/** Figures that lead to their records: read where they stand, drawn evenly, followed, compared. */
-
 export type Figure = {
   door: DoorName
-  /** Where it leads, without the origin. */
   href: string
-  /** As its screen shows it. */
   shown: number
 }
 
-/** What the screen behind a figure says of it; undefined where it says nothing. */
 export type Told = Figure & { told: string | undefined }
 
 const PATIENCE_MS = 20_000
-/** So many silent screens say enough: nobody waits for a thousand. */
+/** Stop after this number of screens without a check text. */
 const MAX_SILENT = 5
 
-/** A penalty may be written below zero: `−12 500 ₸` → −12500. */
 const parse = (text: string): number => Number(text.replace(/[^\d−-]/g, '').replace('−', '-'))
 
-/** What the records are compared with: they know penalties without a sign. */
+/** Records contain penalties without a sign. */
 function figureOf(door: DoorName, text: string): number {
   const value = parse(text)
   return DOORS[door].behind === 'salary.penalty' ? Math.abs(value) : value
 }
 
-/** All figures of the screen that lead to their records. */
 export async function readFigures(page: Page): Promise<Figure[]> {
   const links: string[][] = await page.locator('a[href*="door="]').evaluateAll((all) =>
     all.map((link) => [
       link.getAttribute('href') ?? '',
       link.textContent ?? '',
-      // The column before the last of a day: what external couriers got is among its payments, and in no salary.
+      // Second-to-last column of a day: payments to external couriers, which count as payments of the day but are in no salary.
       link.closest('tr')?.querySelector('td:nth-last-child(2)')?.textContent ?? '',
     ]),
   )
@@ -45,10 +38,7 @@ export async function readFigures(page: Page): Promise<Figure[]> {
   })
 }
 
-/**
- * Draws so many figures, as many of each door as far as it has them: round by round over the doors, each of which is
- * shuffled by the seed.
- */
+/** Draws figures evenly over the drilldowns: round-robin over lists that are shuffled by the seed. */
 export function drawEvenly(figures: readonly Figure[], count: number, seed: number): Figure[] {
   const byDoor = new Map<DoorName, Figure[]>()
   for (const figure of figures) byDoor.set(figure.door, [...(byDoor.get(figure.door) ?? []), figure])
@@ -60,8 +50,8 @@ export function drawEvenly(figures: readonly Figure[], count: number, seed: numb
 }
 
 /**
- * Shares figures out over windows: those of the same records go together, so that a window loads them once, and those of a
- * screen follow one another, so that it seldom leaves the screen that it is on.
+ * Distributes figures over windows. Figures with the same records share a window, so that the records load once; figures of a screen are
+ * in sequence, so that a window rarely changes its screen.
  */
 export function shareOut(figures: readonly Figure[], windows: number): Figure[][] {
   const byRecords = new Map<string, Figure[]>()
@@ -73,7 +63,6 @@ export function shareOut(figures: readonly Figure[], windows: number): Figure[][
   return Array.from({ length: windows }, (_, at) => groups.filter((_group, place) => place % windows === at).flat())
 }
 
-/** Goes where figures lead, one after the other within the loaded console; tells what the screens behind said. */
 export async function follow(page: Page, figures: readonly Figure[]): Promise<Told[]> {
   const told: (string | undefined)[] = await page.evaluate(
     async ([hrefs, patience, maxSilent]) => {
@@ -84,7 +73,7 @@ export async function follow(page: Page, figures: readonly Figure[]): Promise<To
         const name = new URLSearchParams(window.location.search).get('door')
         const until = performance.now() + patience
         let text: string | null | undefined
-        // Looked at as a person would: whenever the browser has painted.
+        // Check after each paint, as a user would see it.
         do {
           await new Promise(requestAnimationFrame)
           text = document.querySelector(`.door-check[data-door="${name}"]`)?.textContent
@@ -98,13 +87,11 @@ export async function follow(page: Page, figures: readonly Figure[]): Promise<To
   return figures.slice(0, told.length).map((figure, index) => ({ ...figure, told: told[index] }))
 }
 
-/** Whether the screen behind was told the figure that was read, and its records come to it. */
 export function isEqual({ door, shown, told }: Told): boolean {
   const [, found, expected] = /: (.*) из (.*) ✓$/.exec(told ?? '') ?? []
   return [found, expected].every((text) => text !== undefined && figureOf(door, text) === shown)
 }
 
-/** How many figures of each door were found, opened and equal, as lines. */
 export function tableOf(found: readonly Figure[], opened: readonly Told[]): string {
   const line = (name: string, counts: readonly (string | number)[]) =>
     name.padEnd(34) + counts.map((count) => String(count).padStart(8)).join('')

@@ -7,26 +7,23 @@ import { type BuiltConsole, openPage, serveConsole } from './console'
 import { drawEvenly, type Figure, follow, isEqual, readFigures, shareOut, type Told, tableOf } from './figures'
 
 /**
- * Figures of a seeded month are drawn evenly over all links to records, and followed within the loaded console. The screen behind
- * shows two figures: the one from the link, and the sum of its records. Both must be the one that was read (design «Money»,
- * «Reports»). `tests/report/doors.test.ts` compares more than a thousand figures with the mock's records without a browser.
- *
- * `FIGURES=1000` follows more figures, `FIGURES_SEED=8` those of another month.
+ * Samples figures of a seeded month evenly over all drilldown links and follows them within the loaded console. The target screen shows
+ * the figure from the link and the sum of its records; both must equal the original figure (design «Money», «Reports»).
+ * `tests/report/doors.test.ts` compares over 1,000 figures without a browser. `FIGURES=1000` follows more figures; `FIGURES_SEED=8` uses
+ * another month.
  */
 const SEED = Number(process.env.FIGURES_SEED ?? 7)
 const OPENED = Number(process.env.FIGURES ?? (process.env.FLAKES_SEED ? 100 : 250))
-/** One loads while another renders. */
 const WINDOWS = 3
-/** The world stands on the 18th. Shifts of that day are not over: a salary has no record of them yet. */
+/** The date of the world. Shifts of this day are not finished, so salary has no record of them yet. */
 const TODAY = '2026-03-18'
 const CITY = 'cityId=1'
-/** So many couriers' cards are read: loading them takes most of the time, and 250 figures need no more. */
+/** Loading the couriers' cards takes most of the time, and 250 figures need no more than four of them. */
 const COURIERS = OPENED > 250 ? 13 : 4
 
-/** A screen on which figures stand, and the link that says that they do. */
 type Source = { path: string; ready: string }
 
-// A figure that differs once is a finding: no second attempt makes it equal.
+// No retries: a figure that differs once is a bug.
 jest.retryTimes(0)
 
 let api: Awaited<ReturnType<typeof startMockApi>>
@@ -42,7 +39,7 @@ afterAll(async () => {
   await api.stop()
 })
 
-/** In a row: totals may stand there before the rows do. */
+/** Only in rows: totals may appear before the rows do. */
 const linkOf = (door: DoorName) => `tbody a[href*="door=${door}&"]`
 const days = (dateStart: string, dateEnd: string) => `dateStart=2026-${dateStart}&dateEnd=2026-${dateEnd}`
 
@@ -79,14 +76,13 @@ async function sources(): Promise<Source[]> {
   return [...daily, ...byPeriod, ...salaries, ...groups, ...cards]
 }
 
-/** Whether the records behind a figure are all there: what couriers earn today is not. */
 function isOver({ door, href }: Figure): boolean {
   const { searchParams } = new URL(href, site.url)
   const holdsToday = (searchParams.get('dateStart') ?? '') <= TODAY && TODAY <= (searchParams.get('dateEnd') ?? '')
   return !holdsToday || DOORS[door].behind.startsWith('archive')
 }
 
-/** Opens a screen from another one, so that nothing of a screen like it is still there. */
+/** Opens the screen from a different one, so that nothing of a similar screen remains mounted. */
 async function show(page: Page, { path, ready }: Source): Promise<void> {
   const go = (to: string) => page.evaluate((href) => window.history.pushState(null, '', href), to)
   await go('/profile')
@@ -95,7 +91,6 @@ async function show(page: Page, { path, ready }: Source): Promise<void> {
   await page.locator(ready).first().waitFor()
 }
 
-/** Presses a figure by hand: its screen tells it, and the way back leads to the figure. */
 async function press(page: Page, figure: Figure): Promise<Told> {
   const link = page.locator(`a[href="${figure.href}"]`).first()
   const text = await link.textContent()

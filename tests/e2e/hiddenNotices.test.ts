@@ -3,13 +3,12 @@ import { orderOf, USER } from '../server/contractServer'
 import { contractConsole } from './contractConsole'
 import { expectSoon } from './soon'
 
-/** Notices of a tab that nobody looks at, whose own timers the browser has all but stopped. */
+/** Notices in a hidden tab, where the browser throttles the timers of the page. */
 
 const { server, site, open } = contractConsole()
 
 const SEARCH = 'POST /v1/manage/order/search'
 const ROW = 'tr[data-row-key="2"]'
-/** No notice comes later. */
 const MAX_LATE_SECONDS = 5
 
 test('an order that becomes late is told of in time though no timer of the page runs, by a worker of its own', async () => {
@@ -29,7 +28,6 @@ test('an order that becomes late is told of in time though no timer of the page 
   await page.goto(`${site.url}/orders`)
   await page.locator(ROW).waitFor()
   await page.getByText('В эфире').waitFor()
-  // The list's own search, and that of the notices.
   await expectSoon(() => server.callsOf(SEARCH).length >= 2, true)
 
   const setHidden = (isHidden: boolean) =>
@@ -40,7 +38,7 @@ test('an order that becomes late is told of in time though no timer of the page 
   const [worker] = await Promise.all([page.waitForEvent('worker'), setHidden(true)])
   expect(worker.url()).toMatch(/\/assets\/\S+\.js$/)
 
-  // From here on the page's clock stands still, and with it every timer; the test sets the time alone.
+  // From here on the page's clock and timers are paused; only the test advances the time.
   const pausedAt = Math.ceil(Date.now() / 1000) * 1000 + 1000
   await page.clock.pauseAt(pausedAt)
   const due = pausedAt + 10_000
@@ -57,7 +55,7 @@ test('an order that becomes late is told of in time though no timer of the page 
   while ((await told()).length === 0 && second < MAX_LATE_SECONDS) {
     second++
     await page.clock.setSystemTime(due + second * 1000)
-    // A tick of the worker, which no clock of the page moves.
+    // Wait for a tick of the worker, which the paused clock of the page does not affect.
     await new Promise((resolve) => setTimeout(resolve, 1500))
   }
   expect(await told()).toEqual([expect.stringMatching(/2/)])

@@ -4,7 +4,7 @@ import type { ConsolePage } from './console'
 import { contractConsole } from './contractConsole'
 import { expectSoon, stillFor } from './soon'
 
-/** The two lists of orders stay when they are left: they are there at once when somebody comes back, and do nothing meanwhile. */
+/** Both order lists remain mounted after navigation: they are shown at once on return and do nothing meanwhile. */
 type Page = ConsolePage['page']
 
 const SEARCH = 'POST /v1/manage/order/search'
@@ -38,7 +38,7 @@ test('nothing of a left screen is in the document, and nothing of it loads', asy
   expect(await page.getByText('Требуют внимания').count()).toBe(0)
   server.push(orderOf(12, { sumTotal: 77_777 }))
   server.push(orderOf(13))
-  // As long as it is refused, so that nobody can miss it.
+  // Refuse the stream until the message is seen, so that the test cannot miss it.
   server.refuseStreams(503)
   server.dropStreams()
   await page.getByText('В эфире').waitFor({ state: 'hidden' })
@@ -46,7 +46,6 @@ test('nothing of a left screen is in the document, and nothing of it loads', asy
   await page.getByText('В эфире').waitFor()
   await stillFor(500)
   expect(searches().length).toBe(before)
-  // The browser itself says that the stream was cut off.
   opened.complaints.splice(0)
 })
 
@@ -114,7 +113,6 @@ test('the next person finds nothing of the last one', async () => {
   await page.getByRole('heading', { level: 1, name: 'Активные заказы' }).waitFor()
   await stillFor(300)
   expect(await row(12).count()).toBe(0)
-  // The browser itself says that it was refused.
   opened.complaints.splice(0)
 })
 

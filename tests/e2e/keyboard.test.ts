@@ -4,8 +4,6 @@ import { EXPANDED_ROW, ROW } from '../antdParts'
 import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
 import { expectSoon } from './soon'
 
-/** A whole task without a mouse: real focus and the browser's own Tab need a real browser. */
-
 let api: Awaited<ReturnType<typeof startMockApi>>
 let site: BuiltConsole
 let opened: ConsolePage
@@ -34,7 +32,6 @@ afterAll(async () => {
 const press = (key: string) => page.keyboard.press(key)
 const address = () => page.url().slice(site.url.length)
 const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
-/** What has the focus, as a person would call it. */
 const focused = () =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement | null
@@ -49,7 +46,6 @@ async function signIn(phone: string): Promise<void> {
   await press('Enter')
 }
 
-/** Steps down to a row; a key that comes before the list listens is pressed again. */
 async function walk(): Promise<void> {
   const row = () => page.evaluate(() => document.activeElement?.closest<HTMLElement>('tr')?.dataset.rowKey)
   const before = await row()
@@ -59,7 +55,6 @@ async function walk(): Promise<void> {
   }, true)
 }
 
-/** Opens the palette, types and takes the first choice. */
 async function goTo(words: string): Promise<void> {
   await press('Control+k')
   await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'combobox')
@@ -70,7 +65,7 @@ async function goTo(words: string): Promise<void> {
 test('from the sign-in to the orders, into one and back, its filter, the list of keys', async () => {
   await signIn('7000000001')
   await heading('Активные заказы')
-  // As typed in the wrong layout.
+  // «профиль» typed in the English layout.
   await goTo('ghjabkm')
   await heading('Профиль')
   await page.waitForFunction(() => document.activeElement?.tagName === 'H1')

@@ -1,8 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { contractConsole } from './contractConsole'
 
-/** Before the console is there, and when it is left. */
-
 const { server, site, open } = contractConsole()
 
 test('leaving the page sends nothing: a reload asks for the user once', async () => {
@@ -25,7 +23,7 @@ test.each([
   const asked = page.waitForRequest(file)
   void page.goto(`${site.url}/orders`).catch(() => undefined)
   await asked
-  // From here on: how long a machine takes for the page before is not the page's.
+  // Measure from here: the load time of the page is not part of the limit.
   const start = Date.now()
   await page.getByText(text).waitFor()
   expect(Date.now() - start).toBeLessThan(11_000)

@@ -5,14 +5,10 @@ import type { ConsolePage } from './console'
 import { contractConsole } from './contractConsole'
 import { expectSoon } from './soon'
 
-/**
- * Active orders of a server that has five thousand of them and pages by three hundred: the cells of rows near to the view
- * are there alone, and nothing else of the list is another for it.
- */
+/** 5,000 active orders in pages of 300: only rows near the viewport render their cells; nothing else of the list may differ. */
 const PER_PAGE = 300
 const ORDERS = 5000
 const NEWEST = 10_000 + ORDERS
-/** Of the first page. */
 const last = NEWEST - PER_PAGE + 1
 const COURIER = { id: 4, fio: 'Курманов Ержан', courierTypeId: 5 }
 const LATE = '2026-01-01T00:00:00Z'
@@ -29,7 +25,6 @@ let orders: Map<number, Live>
 
 const active = STATUSES.filter(({ key }) => key > 0 && key < 100)
 
-/** Every seventh is late, every fifth has no courier. */
 const liveOrder = (id: number, fields: object = {}): Live => ({
   ...orderOf(id),
   id,
@@ -75,7 +70,7 @@ test('all rows are there, the cells of those near to the view alone', async () =
   expect(all).toBe(PER_PAGE)
   expect(whole).toBeGreaterThan(14)
   expect(whole).toBeLessThan(80)
-  // The browser's own search finds what is far, by either number.
+  // Find in page also finds distant rows, by either number.
   expect(await row(last).textContent()).toContain(String(last))
   expect(await row(last).getByRole('link').count()).toBe(0)
 })
@@ -92,7 +87,7 @@ test('keys walk from the first row to the last, open it and close it', async () 
   await page.keyboard.press('Escape')
   await page.getByRole('region', { name: `Заказ ${last}` }).waitFor({ state: 'hidden' })
   await expectSoon(focusedRow, String(last))
-  // A row that is far away keeps the focus, its cells, and goes on from there.
+  // A focused row outside the viewport keeps its focus and cells, and the arrow keys continue from it.
   await page.evaluate(() => window.scrollTo(0, 0))
   await numberIn(NEWEST).waitFor()
   await expectSoon(focusedRow, String(last))
@@ -176,7 +171,6 @@ test('counts of attention and tiles are those of the server, all pages counted',
   const first = newestFirst().slice(0, PER_PAGE)
   const tiles = page.getByRole('list', { name: 'Заказы на странице по статусам' }).getByRole('listitem')
   const expected = active.map(({ key }) => first.filter(({ status }) => status === key).length).filter(Boolean)
-  // One order has left the page of three hundred, and one has entered it.
   await expectSoon(async () => (await tiles.allTextContents()).map((text) => Number(text.replace(/\D/g, ''))), expected)
 })
 
@@ -188,7 +182,7 @@ test('all of a page can be chosen, and stays chosen out of sight', async () => {
   await row(last).evaluate((line) => line.scrollIntoView())
   const box = row(last).getByRole('checkbox')
   await box.waitFor()
-  // A press that begins on a row which comes into view may end on what stands there then.
+  // A click that starts while the rows move may end on another row.
   await rests(last)
   expect(await box.isChecked()).toBe(true)
   await box.click()
@@ -208,7 +202,6 @@ const focusedRow = () =>
 
 const topOf = (id: number) => row(id).evaluate((line) => line.getBoundingClientRect().top)
 
-/** What was scrolled, or has come into view, stands still. */
 async function rests(id: number): Promise<void> {
   let before = Number.NaN
   await expectSoon(async () => {

@@ -5,8 +5,6 @@ import { choose } from './choose'
 import { contractConsole } from './contractConsole'
 import { expectSoon } from './soon'
 
-/** Nothing typed is lost, and nothing hangs: the end of a session, a server that stalls, a build that is gone. */
-
 const ADD = '/directories/cities?name=Кара&form=add'
 const CREATE = 'POST /v1/manage/city'
 const OFFER = 'Восстановить введённое?'
@@ -147,7 +145,6 @@ test('lines of a bank that are not recorded come back after a 401; recorded ones
   await bank.getByRole('button', { name: 'Восстановить' }).click()
   await expectSoon(() => lines.inputValue(), '\n18.03.2026\t40 000\tООО Никто\n19.03.2026\t52 000\tПекарня')
   await bank.getByText(OFFER).waitFor({ state: 'detached' })
-  // What is typed is not given up without a question.
   await bank.getByRole('button', { name: 'Готово' }).click()
   await page.getByText('Строки, которые ещё не записаны, пропадут.').waitFor()
 })

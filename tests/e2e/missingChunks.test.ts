@@ -5,29 +5,25 @@ import { personKey, STORY_MOMENT } from '../../mocks/testing'
 import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
 import { stillFor } from './soon'
 
-/**
- * Every part that comes later is missing once, as during a deploy: the console stays, the part alone says so, and
- * «Повторить» brings it.
- */
+/** Every lazy chunk fails once, as during a deploy: only its part shows an error, and «Повторить» loads it. */
 let server: MockServer
 let site: BuiltConsole
 let opened: ConsolePage
 let page: Page
-/** Files that were refused once. */
 const lost = new Set<string>()
 
 beforeAll(async () => {
   server = await serve({ size: 200, at: STORY_MOMENT, speed: 0 })
-  // Nothing is pushed here: what moves while a part is missing is another test's.
+  // No live stream: another test covers rows that move while a part is missing.
   site = await serveConsole('dist', { apiBase: server.apiUrl, streamBase: server.apiUrl })
   opened = await openPage(site, '/profile', { key: personKey('administrator') })
   page = opened.page
   await page.getByRole('heading', { level: 1, name: 'Профиль' }).waitFor()
-  // Parts that are loaded ahead of need come within this time.
+  // Prefetched parts load within this time.
   await stillFor(3000)
   await page.route(/\/assets\/.*\.(js|css)$/, (route) => {
     const url = route.request().url()
-    // The file is asked for as well to find out whether it is gone.
+    // The console also fetches the file to check whether it still exists.
     if (lost.has(url) || route.request().resourceType() === 'fetch') return route.continue()
     lost.add(url)
     return route.abort()
@@ -40,14 +36,12 @@ afterAll(async () => {
   await server.close()
 })
 
-/** Presses «Повторить» wherever something is missing until what was asked for is there; never is the console gone. */
 async function arrives(wanted: Locator): Promise<void> {
   const retry = page.getByRole('button', { name: 'Повторить' })
   const inDialog = page.getByRole('dialog').filter({ visible: true })
   for (let attempt = 0; attempt < 12; attempt++) {
     await wanted.or(retry).first().waitFor()
     expect(await page.locator('.shell').count()).toBe(1)
-    // What is missing behind a dialog cannot be pressed while it is open.
     const pressable = (await inDialog.count()) > 0 ? inDialog.getByRole('button', { name: 'Повторить' }) : retry
     if ((await pressable.count()) === 0) return
     await pressable.first().click()
@@ -55,7 +49,7 @@ async function arrives(wanted: Locator): Promise<void> {
   throw new Error('«Повторить» does not bring it')
 }
 
-/** Keys belong to what is open until nothing of it is left, a moment after it is seen no more. */
+/** Shortcuts belong to a dialog until its wrapper is hidden too, shortly after the dialog. */
 async function closes(open: Locator): Promise<void> {
   await page.keyboard.press('Escape')
   await open.waitFor({ state: 'hidden' })
@@ -91,7 +85,7 @@ const PATHS = [
 test.each(PATHS)(
   '%s',
   async (path) => {
-    // From a screen that has come, so that its heading is not taken for that of the other.
+    // Start from a loaded screen, so that its heading is not mistaken for the next one.
     await page.evaluate(() => history.pushState(null, '', '/profile'))
     await page.getByRole('heading', { level: 1, name: 'Профиль', exact: true }).waitFor()
     await page.evaluate((to) => history.pushState(null, '', to), path)

@@ -5,8 +5,6 @@ import { startMockApi } from '../../scripts/startMockApi.mjs'
 import { ROW } from '../antdParts'
 import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
 
-/** Both backends: the production build over a real network to the mock served by Node, and the demo on its own. */
-
 let api: Awaited<ReturnType<typeof startMockApi>>
 let production: BuiltConsole
 let demo: BuiltConsole
@@ -29,10 +27,8 @@ afterAll(async () => {
   await api.stop()
 })
 
-/** The rows of the list, the grey ones of a first load left out. */
 const rows = (page: Page) => page.locator(ROW)
 
-/** Waits until the stream has changed the list; orders go on by themselves. */
 async function waitForChange(page: Page): Promise<void> {
   await page.getByText('В эфире').waitFor()
   await page.waitForSelector('[data-changed]', { timeout: 45_000 })
@@ -54,13 +50,12 @@ test('production signs in on another origin, lists cities and orders, and receiv
 }, 90_000)
 
 test('the demo needs no server: the operator signs in by a click and sees orders that change by themselves', async () => {
-  // At night there is less to see.
   opened = await openPage(demo, '/?at=2026-03-18T13:00')
   const { page, complaints } = opened
   await page.getByRole('button', { name: new RegExp(PEOPLE.operator.title) }).click()
   await page.waitForURL('**/orders')
   await rows(page).first().waitFor()
-  // Whoever has one city reads the district; both stand in its title.
+  // A user with one city sees only the district; the tooltip contains the city too.
   const places = await rows(page).evaluateAll((lines) => lines.map((line) => line.innerHTML))
   expect(places.every((place) => place.includes('Караганда'))).toBe(true)
   await waitForChange(page)
@@ -72,7 +67,7 @@ test('the demo counts from the moment that its address names', async () => {
   const { page } = opened
   await page.getByRole('button', { name: new RegExp(PEOPLE.operator.title) }).click()
   await rows(page).first().waitFor()
-  // Of today the time alone is shown; the whole moment is its title.
+  // Cells of today show only the time; the tooltip contains the date.
   expect(await rows(page).locator('[title*="18-03-2026"]').count()).toBeGreaterThan(5)
   const left = await page.locator('.order-countdown').allTextContents()
   expect(left.length).toBeGreaterThan(5)

@@ -12,8 +12,8 @@ const ACCESSES = [
 ]
 
 /**
- * The screens of money in the production build, against a server that shares no code with the console: numbers as texts,
- * nothing that need not be there, bodies that are empty, refusals, late and lost responses. Every call is checked to the letter.
+ * Money screens in the production build against a server that shares no code with the console: numbers as strings, required fields only,
+ * empty bodies, refusals, late and lost responses. Every call is checked.
  */
 export function moneyConsole() {
   const { server, site, open } = contractConsole({ user: { ...USER, accesses: ACCESSES } })
@@ -31,12 +31,10 @@ export function moneyConsole() {
 export const rows = (page: Page) => page.locator(ROW)
 export const rowOf = (page: Page, text: string) => rows(page).filter({ hasText: text })
 
-/** Both signs of a figure below zero are good Russian. */
+/** Both U+2212 and `-` are valid minus signs in Russian. */
 export const plain = (text: string | null) => (text ?? '').replace(/[\s\u00a0]+/g, ' ').replace(/−(?=\d)/g, '-')
 export const cells = async (row: Locator) => (await row.locator('td').allTextContents()).map(plain)
 
-/** The totals below a table; they have responses of their own. */
 export const footer = async (page: Page) => plain(await page.locator('.table-footer').first().textContent())
 
-/** What no screen may show, whatever is missing. */
 export const nonsense = (page: Page) => page.locator('main').getByText(/undefined|NaN|\bnull\b|\[object/)

@@ -3,9 +3,6 @@ import type { Locator, Page } from 'playwright-core'
 import { ROW } from '../antdParts'
 import { stillFor } from './soon'
 
-/** What an operator's hands do, counted. */
-
-/** At most these. */
 const STROKES = {
   'the most urgent late order is open': 3,
   'a status forward, without the way to the row': 2,
@@ -19,16 +16,14 @@ const STROKES = {
   "today's archive is an Excel file": 5,
 } as const
 
-/** Name, figure and limit of what was counted. */
 export const figures: [string, number, number][] = []
 
-/** All figures as a table. */
 export function printFigures(): void {
   const lines = figures.map(([name, figure, limit]) => `${name.padEnd(48)}${String(figure).padStart(3)}  (${limit})`)
   process.stdout.write(`${lines.join('\n')}\n`)
 }
 
-/** Keys come a moment after the rows: a dialog that opens and closes says that they are there. */
+/** Shortcuts work shortly after the rows are shown; a dialog that opens and closes proves it. */
 export async function readyKeys(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: /^Координаты заказа/ })
   await page.locator(ROW).first().focus()
@@ -38,7 +33,7 @@ export async function readyKeys(page: Page): Promise<void> {
     await dialog.waitFor({ timeout: 3000 }).catch(() => undefined)
   }
   await page.keyboard.press('Escape')
-  // A second press may have come after the dialog opened, and typed into it.
+  // A second key press may have typed into the open dialog.
   const leave = page.getByRole('button', { name: 'Да, уйти' })
   for (let tries = 0; tries < 40 && (await dialog.isVisible()); tries++) {
     if (await leave.isVisible()) await leave.click()
@@ -48,7 +43,6 @@ export async function readyKeys(page: Page): Promise<void> {
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
 }
 
-/** Counts what a hand does. */
 export function handOn(page: Page) {
   let strokes = 0
   const counted =
@@ -68,7 +62,6 @@ export function handOn(page: Page) {
   }
 }
 
-/** Puts the focus on the row above, so that one key reaches the order: which of them it is, is no part of a task. */
 export async function standAbove(page: Page, id: number): Promise<void> {
   const stand = ([row, key]: string[]) => {
     const rows = [...document.querySelectorAll<HTMLElement>(String(row))]
@@ -78,7 +71,7 @@ export async function standAbove(page: Page, id: number): Promise<void> {
     above.focus()
     return isThere
   }
-  // A dialog that closes gives the focus back to where it was, a moment after it has gone.
+  // A closing dialog restores the focus shortly after it has disappeared.
   for (let stood = 0; stood < 3; await stillFor(200))
     stood = (await page.evaluate(stand, [ROW, String(id)])) ? stood + 1 : 0
 }

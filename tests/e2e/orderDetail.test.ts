@@ -6,7 +6,6 @@ import type { ConsolePage } from './console'
 import { contractConsole } from './contractConsole'
 import { expectSoon, stillFor } from './soon'
 
-/** The list and the detail of orders against a server that answers what the contract allows, however odd. */
 const SEARCH = 'POST /v1/manage/order/search'
 const ACCESSES = [
   'order_view',
@@ -19,7 +18,6 @@ const ACCESSES = [
 ]
 const LONG = 'ОченьДлинноеСловоБезПробелов'.repeat(20)
 
-/** Every optional field null. */
 const NOTHING = Object.fromEntries(
   [
     ...['createdAt', 'externalId', 'customerName', 'phone', 'comments', 'orderItems', 'sumItems', 'sumTotal'],
@@ -34,7 +32,6 @@ const NOTHING = Object.fromEntries(
 
 const { server, open } = contractConsole({ user: { ...USER, accesses: ACCESSES } })
 
-/** Opens the list of these orders, the detail of the first of them open. */
 async function openDetail(...orders: { id: number }[]) {
   for (const order of orders) server.on(`GET /v1/manage/order/${order.id}`, () => ({ body: order }))
   server.on(SEARCH, () => paged(orders))
@@ -94,7 +91,6 @@ test('what is inside a field may be missing, too, and texts may be of any length
   expect(await detail.getByRole('link', { name: '87017654321' }).getAttribute('href')).toBe('tel:+77017654321')
   await detail.getByText('Yandex').waitFor()
   expect(await detail.getByText('Чек возврата').count()).toBe(0)
-  // One line, in red: the platform had it ten minutes earlier.
   const late = detail.getByText('Опоздание 10 мин')
   expect((await late.boundingBox())?.height).toBeLessThan(30)
   await detail.getByRole('button', { name: 'Отменить' }).click()
@@ -116,7 +112,7 @@ test('a double click asks once and sends once; the next step has the focus then'
   }))
   await detail.getByRole('button', { name: 'Принять' }).dblclick()
   const question = page.getByRole('dialog', { name: 'Изменить статус на «Принять»?' })
-  // It has not been closed again by the second click, which fell beside it: nothing moves here, so it would be gone.
+  // The second click landed beside the dialog and must not close it: without animations it would already be gone.
   await question.getByRole('button', { name: 'Изменить' }).dblclick()
   await detail.getByRole('button', { name: 'Назначить' }).waitFor()
   await question.waitFor({ state: 'hidden' })
@@ -180,7 +176,7 @@ test("the courier's phone takes the focus of its button and gives it back", asyn
   server.on('GET /v1/manage/order/1/phone', () => ({ body: { phone: '77212909090', ttlSeconds: 3_000_000 } }))
   await page.keyboard.press('Enter')
   await detail.getByRole('link', { name: '+7 (721) 290-90-90' }).waitFor()
-  // So many milliseconds are a negative number to a timer of 32 bits, which ends at once: half a second shows that it has not.
+  // This delay in ms exceeds a signed 32-bit integer, so a plain `setTimeout` would fire at once. Half a second shows that it did not.
   await stillFor(500)
   expect(await button.count()).toBe(0)
 })
@@ -282,7 +278,7 @@ test('a slow answer to the detail does not undo what was pushed meanwhile', asyn
     server.on('GET /v1/manage/order/1', () => {
       resolve()
       asks += 1
-      // What is asked for after the push knows of it.
+      // Responses after the push contain the new status.
       const status = asks === 1 ? 10 : 20
       return { body: orderOf(1, { status, comments: 'Третий подъезд' }), delayMs: asks === 1 ? 2500 : 0 }
     })

@@ -4,7 +4,6 @@ import { choose } from './choose'
 import type { ConsolePage } from './console'
 import { contractConsole } from './contractConsole'
 
-/** The order form of the production build against a server that checks each body to the letter. */
 type Page = ConsolePage['page']
 
 const CREATE = 'POST /v1/manage/order'
@@ -17,7 +16,7 @@ const OFFICE = {
   accesses: ['order_view', 'order_update', 'order_change_courier', 'company_branch_update'],
 }
 
-/** A server's own way of saying it: texts for numbers, a moment with an offset, nothing that is empty. */
+/** Odd but legal: numbers as strings, a time with an offset, no empty fields. */
 const ORDER = orderOf(2, {
   ...{ customerName: 'Айгуль', phone: '77011234567', branchId: '8', companyId: String(COMPANY), paymentTypeId: '1' },
   ...{ timeForReady: '17', customerAmount: null, deliveryDateTime: '2026-11-21T13:30:00Z', sumItems: '3600' },
@@ -25,7 +24,6 @@ const ORDER = orderOf(2, {
   correctionalPrice: '-100',
 })
 
-/** What the form makes of it when nothing is changed. */
 const ORDER_BODY = {
   ...{ cityId: CITY.id, branchId: 8, customerName: 'Айгуль', phone: '77011234567' },
   ...{ street: 'Ерубаева', house: '12', flat: null, comments: null, paymentTypeId: 1, timeForReady: 17 },
@@ -157,7 +155,7 @@ test('an order that changes while it is edited loses nothing that was typed, nor
   await page.getByLabel('Комментарий').fill('Домофон 12')
   const changed = { ...ORDER, status: 20, addressTo: { ...ORDER.addressTo, flat: 7 } }
   server.on(LOAD, () => ({ body: changed }))
-  // An event is a whole order, but may leave its positions out (contract, «an order, wherever it comes from»).
+  // Contract, «an order, wherever it comes from»: an event is a whole order, but may omit its items.
   server.push({ ...changed, orderItems: undefined })
   await page.getByText('Заказ изменился: статус «Принят», квартира').waitFor()
   expect(await page.getByLabel('Комментарий').inputValue()).toBe('Домофон 12')

@@ -5,12 +5,10 @@ import { ROW } from '../antdParts'
 import { choose } from './choose'
 import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
 
-/** An order's way through the console: two people in browsers of their own, one world served over a real network. */
-
-/** Lunch time in Karaganda: couriers are at work. */
+/** 13:00 in Karaganda: couriers are at work. */
 const NOON = '2026-03-18T08:00:00Z'
 const HOUSE = '7а'
-/** Another one for each attempt, so that a second one does not meet the order of the first. */
+/** Unique per attempt, so that a retry does not find the order of the first attempt. */
 let street = 'улица Проверочная'
 
 type Page = ConsolePage['page']
@@ -34,7 +32,6 @@ afterAll(async () => {
   await api.stop()
 })
 
-/** The console of one person, with the searches of the list; its other pages are counted in the background. */
 async function consoleOf(person: 'partner' | 'operator'): Promise<{ page: Page; searches: string[] }> {
   const console = await openPage(site, '/orders', { key: personKey(person) })
   opened.push(console)
@@ -44,7 +41,7 @@ async function consoleOf(person: 'partner' | 'operator'): Promise<{ page: Page; 
   })
   await console.page.getByText('В эфире').waitFor()
   await console.page.locator(ROW).first().waitFor()
-  // The counts may ask for the first page once more, until they know of all orders.
+  // The counts may reload the first page until all orders are loaded.
   await console.page.waitForFunction(() => document.querySelector('.attention__scope') === null)
   return { page: console.page, searches }
 }
@@ -67,7 +64,6 @@ async function createOrder(page: Page): Promise<void> {
 
 const rowOf = (page: Page) => page.locator(ROW).filter({ hasText: street })
 
-/** Takes the one step forward that the order offers, until it is delivered. */
 async function leadToDelivery(page: Page, id: string): Promise<string[]> {
   const detail = page.getByRole('region', { name: `Заказ ${id}` })
   const steps: string[] = []
@@ -104,7 +100,6 @@ test('a partner creates an order, an operator sees it arrive live and leads it t
   await row.getByText(street).click()
   const steps = await leadToDelivery(operator.page, id)
   expect(steps).toEqual(expect.arrayContaining(['В пути', 'Доставлен']))
-  // Its detail is open: it stays where it is, and says where it has gone.
   await operator.page.getByRole('link', { name: 'В архиве →' }).waitFor()
   await rowOf(partner.page).waitFor({ state: 'detached' })
 

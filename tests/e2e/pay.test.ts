@@ -7,8 +7,6 @@ import { ROW } from '../antdParts'
 import { readSheet } from '../unzip'
 import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
 
-/** From a shift to the money in hand: each step is read where a person would read it. */
-
 type Courier = { id: number; slot?: { status: boolean } }
 type Salary = {
   id: number
@@ -57,7 +55,6 @@ const plain = (text: string | null) => (text ?? '').replace(/\s/g, ' ')
 const money = (tenge: number) => `${String(tenge).replace(/\B(?=(\d{3})+$)/g, ' ')} ₸`
 
 test('a shift becomes a record, a rate shows its effect, the record is paid once in spite of a lost response', async () => {
-  // A courier who is at work goes home: his shift becomes a record.
   const points = await call<{ couriers: Courier[] }[]>('GET', '/courier/online?cityId=1')
   let record: Salary | undefined
   let courierId = 0
@@ -70,7 +67,7 @@ test('a shift becomes a record, a rate shows its effect, the record is paid once
   }
   if (!record) throw new Error('No shift has become a record')
 
-  // The rate of an hour: the dialog says what changes before anything is sent.
+  // Change the hourly rate: the dialog previews the effect before it saves.
   opened = await openPage(site, '/settings/courier-rate?cityId=1', { key: personKey('administrator') })
   const { page, complaints } = opened
   const figures = page.getByRole('textbox', { name: /За час/ })
@@ -87,7 +84,6 @@ test('a shift becomes a record, a rate shows its effect, the record is paid once
   if (!raised) throw new Error('The record is gone')
   expect(raised.hoursAmount).toBeGreaterThan(record.hoursAmount)
 
-  // The same sums on the screen, and in the file to be signed.
   await page.goto(`${site.url}/salary?cityId=1&courierId=${courierId}&dateStart=${DAY}&dateEnd=${DAY}`)
   await rows(page).first().waitFor()
   expect(plain(await rows(page).first().textContent())).toContain(money(raised.payouts))
@@ -97,11 +93,10 @@ test('a shift becomes a record, a rate shows its effect, the record is paid once
   const sheet = readSheet(await readFile(await (await download).path()))
   const cells = [...sheet.values()].map((cell) => (typeof cell === 'object' ? cell.number : cell))
   expect(cells).toContain(raised.courier.fio)
-  // His line and the total.
   expect(cells.filter((value) => value === raised.payouts)).toHaveLength(2)
   await page.getByRole('button', { name: 'Готово' }).click()
 
-  // The server pays, the response is lost.
+  // The server pays, but the response is lost.
   let sent = 0
   await page.route('**/v1/manage/salary/*/pay', async (route) => {
     sent++
@@ -118,6 +113,5 @@ test('a shift becomes a record, a rate shows its effect, the record is paid once
   await page.getByRole('button', { name: /^Выплачено: / }).waitFor()
   expect(sent).toBe(1)
   expect((await recordsOf(courierId))[0]).toMatchObject({ isPaidOut: true, payouts: raised.payouts })
-  // The browser itself complains of the connection that was cut.
   expect(complaints.filter((text) => !text.includes('net::ERR_FAILED'))).toEqual([])
 }, 120_000)

@@ -6,17 +6,13 @@ import { ROW } from '../antdParts'
 import { choose, chooseFirst } from './choose'
 import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
 
-/** An administrator keeps the reference data, in the production build over a real network. */
-
 let api: Awaited<ReturnType<typeof startMockApi>>
 let site: BuiltConsole
 let opened: ConsolePage
-/** Counts attempts: a second one adds entries of its own. */
 let attempt = 0
 
 beforeAll(async () => {
   api = await startMockApi({ size: 100_000, archive: 1000, at: '2026-03-18T08:00:00Z', speed: 0 })
-  // No tile is fetched from outside.
   const tiles = { url: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>#{z}/{x}/{y}', attribution: 'Тест' }
   site = await serveConsole('dist', { apiBase: api.apiUrl, streamBase: api.streamUrl, tiles })
 }, 60_000)

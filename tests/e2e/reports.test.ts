@@ -9,10 +9,8 @@ import { readSheet, type SheetCell } from '../unzip'
 import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
 import { expectSoon } from './soon'
 
-/** The reports on the built console: one day's figures on every screen and in the files. */
-
 const REPORT = '/reports/delivery?cityId=1&month=3&year=2026'
-/** A day that is over: the world stands on the 18th. */
+/** A finished day: the date of the world is 18 March. */
 const DAY = '2026-03-17'
 
 let api: Awaited<ReturnType<typeof startMockApi>>
@@ -41,10 +39,8 @@ afterAll(async () => {
 
 const rowOf = (page: Page, date: string) => page.locator(`.report-table tr[data-row-key="${date}"]`)
 
-/** `12 500 ₸` → 12500. */
 const figure = (text: string): number => Number(text.replace(/[^\d−-]/g, '').replace('−', '-'))
 
-/** A day's figures in the order of the columns, as the screen shows them. */
 async function figuresOf(page: Page, date: string): Promise<number[]> {
   const cells = await rowOf(page, date).locator('td').allTextContents()
   return cells.slice(1).map(figure)
@@ -88,7 +84,6 @@ test('what couriers of our own were paid is the sum of the salary', async () => 
   expect(await check(page).textContent()).toMatch(/выплаты без внешних: .* ✓$/)
 })
 
-/** A file of the list on the screen. */
 async function download(page: Page, format: 'CSV' | 'Excel (XLSX)'): Promise<Buffer> {
   await page.getByRole('button', { name: 'Экспорт' }).click()
   const download = page.waitForEvent('download')
@@ -115,14 +110,12 @@ async function xlsxOf(page: Page): Promise<(SheetCell | undefined)[][]> {
   return Array.from(lines, (line) => Array.from(line ?? []))
 }
 
-/** The cells of a file, line by line; figures without their spaces and signs of money. */
 async function fileOf(page: Page, format: 'CSV' | 'Excel (XLSX)'): Promise<string[][]> {
   if (format === 'CSV') return csvOf(page)
   const lines = await xlsxOf(page)
   return lines.map((line) => line.map((cell) => (typeof cell === 'object' ? String(cell.number) : (cell ?? ''))))
 }
 
-/** So many rows of the report, over its pages, as the screen shows their cells; what is not explained stands apart. */
 async function rowsOf(page: Page, path: string, count: number): Promise<string[][]> {
   const rows: string[][] = []
   for (let number = 1; rows.length < count; number++) {
@@ -163,7 +156,7 @@ test.each([
   expect(csv[0]).toHaveLength(rows[0]?.length ?? 0)
   expect(csv[0]?.map((title) => title.replace(/^.*: /, '')).sort()).toEqual(titles.sort())
   expect(csv.slice(1, -1)).toEqual(rows.map((row) => row.map(bare)))
-  // Totals are of all pages, which come after the rows.
+  // Totals cover all pages and load after the rows.
   await expectSoon(totals, csv.at(-1)?.map(bare).filter(Boolean))
 
   const body = xlsx.slice(headings, headings + rows.length)
@@ -172,7 +165,6 @@ test.each([
   )
 })
 
-/** The place of a column, by its heading; a group's name may stand before it. */
 function columnOf(lines: readonly string[][], title: string): number {
   for (const line of lines.slice(0, 2)) {
     const at = line.findIndex((cell) => cell === title || cell?.endsWith(`: ${title}`))
@@ -181,7 +173,6 @@ function columnOf(lines: readonly string[][], title: string): number {
   throw new Error(`no column «${title}» in ${JSON.stringify(lines.slice(0, 2))}`)
 }
 
-/** A day as a spreadsheet counts it. */
 const SERIAL = String(Date.parse(`${DAY}T00:00:00Z`) / 86_400_000 + 25_569)
 
 test.each(['CSV', 'Excel (XLSX)'] as const)(

@@ -3,7 +3,7 @@ import { orderOf, paged } from '../server/contractServer'
 import { contractConsole } from './contractConsole'
 import { expectSoon } from './soon'
 
-/** No row of a list renders again for what is not its own: its columns that are measured, a dictionary that begins to load. */
+/** A row must not re-render for changes outside of it: measured columns, a dictionary that starts to load. */
 
 const { server, open, complaints } = contractConsole()
 
@@ -15,7 +15,7 @@ type Fiber = {
   memoizedProps: { rowKeys?: unknown } | null
 }
 
-/** In the page, before anything of it: counts the times that a row which is there has rendered. React calls this after each commit. */
+/** Runs in the page before its scripts: counts re-renders of existing rows. React calls the hook after each commit. */
 function countRows(): void {
   const PERFORMED_WORK = 1
   const seen = { mounted: 0, again: 0 }
@@ -24,7 +24,7 @@ function countRows(): void {
       const isRow = fiber.memoizedProps?.rowKeys !== undefined
       if (isRow && fiber.alternate === null) seen.mounted++
       else if (isRow && fiber.flags & PERFORMED_WORK) seen.again++
-      // Of what has not rendered the children are the same ones.
+      // The children of a fiber that did not render are unchanged.
       if (fiber.child !== fiber.alternate?.child) walk(fiber.child)
     }
   }
@@ -54,7 +54,6 @@ test.each([
   expect(mounted).toBeGreaterThan(0)
   expect(again).toBe(0)
 
-  // The columns grow with the window.
   await page.setViewportSize({ width: 1500, height: 900 })
   server.push(orderOf(2, { status: 30 }))
   await expectSoon(

@@ -5,8 +5,6 @@ import { startMockApi } from '../../scripts/startMockApi.mjs'
 import { ROW } from '../antdParts'
 import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
 
-/** The salary on the built console: two tabs that pay the same record, and a month whose figures are added up from its cells. */
-
 const CITY = 1
 const PERIOD = { dateStart: '2026-02-16', dateEnd: '2026-03-17' }
 
@@ -38,7 +36,6 @@ afterAll(async () => {
   await api.stop()
 })
 
-/** Every page of a search, as the server tells it. */
 async function everything<T>(path: string, body: object): Promise<T[]> {
   const rows: T[] = []
   for (let page = 1; ; page++) {
@@ -56,7 +53,6 @@ const address = (query: object) =>
   `/salary?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}`
 const rows = (page: Page) => page.locator(ROW)
 
-/** `12 500 ₸` → 12500. */
 const figure = (text: string): number => Number(text.replace(/[^\d−-]/g, '').replace('−', '-'))
 
 test('two tabs that pay one record send it once, whatever becomes of the response', async () => {
@@ -88,7 +84,7 @@ test('two tabs that pay one record send it once, whatever becomes of the respons
         .click()
       questions.push(tab.getByRole('dialog', { name: 'Выплатить деньги курьеру?' }))
     }
-    // Both are asked, and both agree within the 400 ms before the first one is sent.
+    // Both dialogs are open, and both are confirmed within the 400 ms before the first request is sent.
     await Promise.all(
       questions.map((question) => question.getByRole('button', { name: 'Выплатить', exact: true }).click()),
     )
@@ -114,7 +110,6 @@ test('two tabs that pay one record send it once, whatever becomes of the respons
 const COLUMNS = ['hours', 'orders', 'bonus', 'penalty', 'total', 'holding', 'delivery', 'payouts'] as const
 type Cells = Record<(typeof COLUMNS)[number], number> & { key: string; date: string; courier: string }
 
-/** The rows of the page as they are rendered. */
 async function cellsOf(page: Page): Promise<Cells[]> {
   const found: string[][] = await rows(page).evaluateAll((all) =>
     all.map((row) => [
@@ -151,19 +146,17 @@ test('a month on the screen adds up, row by row, day by day and in all', async (
   expect(seen.map(({ key }) => Number(key)).sort()).toEqual(known.map(({ id }) => id).sort())
   expect(seen.length).toBeGreaterThan(100)
 
-  // Each row by the formulas of the contract.
+  // Contract: the formulas of a row.
   const wrong = seen.filter(
     ({ hours, orders, bonus, penalty, total, holding, delivery, payouts }) =>
       total !== hours + orders + bonus - penalty || payouts !== total - holding - delivery,
   )
   expect(wrong).toEqual([])
 
-  // «Итого» is the sum of what was rendered.
   const footer: string[] = await page.locator('.table-footer').first().locator('td').allTextContents()
   const totals = footer.slice(-COLUMNS.length - 1, -1).map((text) => figure(text.replace(/^.*: /, '')))
   expect(totals).toEqual(COLUMNS.map((name) => seen.reduce((sum, row) => sum + row[name], 0)))
 
-  // And each day is that of its shifts.
   const shifts = await everything<Shift>('/slot/search?expand=courier,salary', { cityId: CITY, ...PERIOD })
   const byDay = new Map<string, { orders: number; bonus: number; delivery: number }>()
   for (const { createdAt, finishedAt, courier, salary, sumDelivery } of shifts) {

@@ -5,8 +5,6 @@ import { startMockApi } from '../../scripts/startMockApi.mjs'
 import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
 import { expectSoon } from './soon'
 
-/** Saved filters by a real keyboard, across reloads. */
-
 let api: Awaited<ReturnType<typeof startMockApi>>
 let site: BuiltConsole
 let opened: ConsolePage
@@ -51,7 +49,7 @@ test('a filter is chosen by keyboard alone, and the default one opens the screen
   await page.waitForURL('**/orders?status=20')
   await expectSoon(async () => (await focused()).startsWith('Сохранённые фильтры'), true)
 
-  // A dialog that the menu opened gives the focus back to it.
+  // A dialog opened from the menu returns the focus to the menu.
   await page.keyboard.press('Enter')
   await page.locator('[role="menuitem"]:focus').waitFor()
   await page.keyboard.press('End')

@@ -16,12 +16,10 @@ const COURIERS = [
 ]
 const [present, next] = offeredWeeks(new Date(Date.now() + 5 * 3_600_000).toISOString().slice(0, 10))
 
-/** The first days of the present week, which is published, and of the next one, which is a draft. */
 export const [THIS, NEXT] = [present?.dateStart ?? '', next?.dateStart ?? '']
 export const DAYS = weekDates(NEXT)
 export const DAY = DAYS[0] as string
 
-/** The draft's calls, and those of its first day. */
 export const WEEK = '/v1/manage/schedule/6'
 export const SAVE = `POST ${WEEK}/day/${DAY}`
 
@@ -32,8 +30,8 @@ export const item = (courierId: number, timeStart: string, timeEnd: string): Ite
 export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 
 /**
- * Schedules in the production build against a server that shares no code with the console: frugal, odd but legal, slow,
- * refusing, silent. Each call is checked to the letter by `tests/server/fieldwork`.
+ * Schedules in the production build against a server that shares no code with the console: minimal, odd but legal, slow, refused and
+ * missing responses. `tests/server/fieldwork` checks each call.
  */
 export function scheduleConsole() {
   const { server, open } = contractConsole({ user: OPERATOR })

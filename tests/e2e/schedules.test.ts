@@ -3,8 +3,6 @@ import { PEOPLE } from '../../mocks/seeds/people'
 import { choose } from './choose'
 import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
 
-/** A week from nothing to published, on the demo at a named moment. */
-
 let demo: BuiltConsole
 let opened: ConsolePage
 
@@ -12,7 +10,6 @@ beforeAll(async () => {
   demo = await serveConsole('dist-demo')
 }, 60_000)
 
-// A browser of its own for each attempt, and with it a world of its own.
 beforeEach(async () => {
   opened = await openPage(demo, '/?at=2026-03-18T13:00&speed=0')
 }, 60_000)
@@ -48,7 +45,6 @@ test('a week is created, filled by keyboard, copied by day, published, changed, 
   await page.keyboard.press('Tab')
   await page.keyboard.press('Alt+ArrowDown')
   await page.keyboard.press('Enter')
-  // The next row begins with the same times and point, and asks for a courier.
   await page.getByLabel('Курьер, строка 2').waitFor()
   await page.keyboard.press('Alt+ArrowDown')
   await page.keyboard.press('ArrowDown')
@@ -87,7 +83,7 @@ test('a week is created, filled by keyboard, copied by day, published, changed, 
   await page.getByText('Неопубликованные изменения').waitFor({ state: 'detached' })
   await page.getByRole('cell', { name: '09:00–18:00', exact: true }).nth(1).waitFor()
 
-  // What the grid changes the form of the day shows, unsaved as it is.
+  // The day form shows unsaved changes of the week grid.
   await page.getByText('Неделя', { exact: true }).click()
   const week = page.getByRole('grid', { name: 'Неделя по курьерам' })
   await week.focus()

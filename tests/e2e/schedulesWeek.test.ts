@@ -5,11 +5,6 @@ import { USER } from '../server/contractServer'
 import { CITY_ID, type Item, type ServedWeek, serveSchedules } from '../server/scheduleServer'
 import { contractConsole } from './contractConsole'
 
-/**
- * The five-minute week: sixty couriers and three hundred shifts are copied, repaired and published by keyboard alone, with
- * every key counted.
- */
-
 const COURIERS = 60
 const MAX_KEYS = 150
 const BLOCKED = [58, 59, 60]
@@ -22,7 +17,7 @@ const { server, open } = contractConsole({
   },
 })
 
-// Any day of the present week will do: all dates follow from it.
+// All dates derive from the current week, so any day works.
 const [present, next] = offeredWeeks(new Date(Date.now() + 5 * 3_600_000).toISOString().slice(0, 10))
 const START = present?.dateStart ?? ''
 let weeks: ServedWeek[]
@@ -38,8 +33,8 @@ const NO_WEEK = { dateStart: '', dateEnd: '' }
 const courierName = (id: number) => `Курьер ${String(id).padStart(2, '0')}`
 
 /**
- * Five days of work for each courier, with what goes wrong when a week is taken over: three blocked couriers, six pairs of
- * shifts that overlap, and ten nights after which the next morning comes too early.
+ * Five workdays per courier, with the typical problems of a copied week: three blocked couriers, six pairs of overlapping shifts, and ten
+ * night shifts with the next morning too early after them.
  */
 function plan(dateStart: string): Map<string, Item[]> {
   const dates = weekDates(dateStart)
@@ -71,18 +66,15 @@ test('a copied week is repaired and published by keyboard alone', async () => {
   }
   const focused = () =>
     page.evaluate(() => document.activeElement?.textContent || document.activeElement?.getAttribute('aria-label'))
-  /** Tab until the control has the focus. */
   const tabTo = async (name: RegExp, key = 'Tab') => {
     for (let count = 0; count < 40 && !name.test((await focused()) ?? ''); count++) await press(key)
     expect(await focused()).toMatch(name)
   }
-  /** The same for what has no name of its own. */
   const tabInto = async (selector: string, key = 'Tab') => {
     const isThere = () => page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)
     for (let count = 0; count < 40 && !(await isThere()); count++) await press(key)
     expect(await isThere()).toBe(true)
   }
-  /** Opens the select that has the focus and goes down to an option. */
   const pick = async (name: string, option: string) => {
     const active = page.locator(`${OPEN_MENU} ${ACTIVE_OPTION}`)
     await press('ArrowDown')
@@ -94,7 +86,6 @@ test('a copied week is repaired and published by keyboard alone', async () => {
   }
   await page.getByRole('link', { name: weekTitle(present ?? NO_WEEK) }).waitFor()
 
-  // The new schedule: the kind, the week, the source.
   await tabInto('.new-schedule input[type="radio"]')
   await press('ArrowRight')
   await press('Tab')
@@ -115,7 +106,6 @@ test('a copied week is repaired and published by keyboard alone', async () => {
   expect(red).toBeGreaterThanOrEqual(12)
   expect(yellow).toBeGreaterThanOrEqual(20)
 
-  // Each problem goes to somebody who is free, or its shift goes.
   for (let left = await check.getByRole('option').count(); left > 0; left = await check.getByRole('option').count()) {
     const hasCandidate = await check.getByRole('button', { name: /^1\. Заменить/ }).isVisible()
     await press(hasCandidate ? '1' : 'Delete')
@@ -146,7 +136,7 @@ test('a copied week is repaired and published by keyboard alone', async () => {
   expect([...(made?.published.values() ?? [])].flat().length).toBeGreaterThanOrEqual(280)
   expect(made?.isPublished).toBe(true)
   expect(made?.dateStart).toBe(addDays(START, 7))
-  // Five minutes for 150 keys leave two seconds for each.
+  // 150 keys in five minutes leave two seconds per key.
   expect(keys).toBeLessThanOrEqual(MAX_KEYS)
   expect(complaints).toEqual([])
 }, 180_000)

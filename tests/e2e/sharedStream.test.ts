@@ -4,13 +4,10 @@ import { orderOf, paged } from '../server/contractServer'
 import { contractConsole } from './contractConsole'
 import { expectSoon } from './soon'
 
-/** The live stream over several tabs of one browser, and over the silence of a network. */
-
 const SEARCH = 'POST /v1/manage/order/search'
 
 const { server, site, open } = contractConsole()
 
-/** Tabs of one browser, all of them with the active orders. */
 async function openTabs(count: number): Promise<Page[]> {
   const first = await open('/orders')
   const pages = [first.page]

@@ -2,11 +2,9 @@ import { beforeEach, expect, test } from '@jest/globals'
 import { orderOf, USER } from '../server/contractServer'
 import { contractConsole } from './contractConsole'
 
-/** A picture on a slow line: how much has gone is told, and it can be cancelled as long as not everything has. */
-
 const UPLOAD = 'POST /v1/manage/order/1/upload-return-check'
 const MEGABYTE = 1024 * 1024
-/** Eight seconds for the picture: long enough to be looked at, and cancelled, on any machine. */
+/** 8 s for the picture: long enough to observe and cancel on any machine. */
 const BYTES_A_SECOND = (2 * MEGABYTE) / 8
 
 const PICTURE = {
@@ -24,7 +22,6 @@ beforeEach(() => {
   server.on(UPLOAD, () => ({ status: 204 }))
 })
 
-/** The form with the picture in it, on a line that takes seconds for it; notes what its bar says. */
 async function open() {
   const { page } = await openConsole('/archive-orders?order=1&form=check&entry=1')
   const dialog = page.getByRole('dialog')

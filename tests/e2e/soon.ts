@@ -4,13 +4,10 @@ import { expect } from '@jest/globals'
 
 const PATIENCE_MS = 30_000
 
-/** Waits where what is tested is that nothing happens, or how fast hands are. There is no other fixed wait in browser tests. */
+/** Only for tests that check that nothing happens, or that simulate the speed of a user. Browser tests have no other fixed wait. */
 export const stillFor = (milliseconds: number): Promise<void> => pause(milliseconds)
 
-/**
- * Expects what is read to become what is expected: a call reaches its server a moment before or after the page shows
- * something else, and a page shows what it is told a moment after.
- */
+/** Polls until the value equals the expected one: the order of requests and rendering is not fixed. */
 export async function expectSoon(read: () => unknown, expected: unknown): Promise<void> {
   const end = Date.now() + PATIENCE_MS
   while (!isDeepStrictEqual(await read(), expected) && Date.now() < end) await pause(50)

@@ -7,8 +7,6 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { CHROMIUM_ARGS, ensureTestBrowser } from '../../scripts/chromium.mjs'
 import { expectSoon } from './soon'
 
-/** What a developer starts by hand, at the address that it prints. */
-
 const PATIENCE = { timeout: 120_000 }
 
 let program: ChildProcess | undefined
@@ -18,7 +16,6 @@ afterEach(async () => {
   program?.kill()
 })
 
-/** Starts a script and gives the address that it prints. */
 function start(script: string, ...args: string[]): Promise<string> {
   const child = spawn(process.execPath, [join(__dirname, '../../scripts', script), ...args], {
     env: { ...process.env, PORT: '4310', BROWSER: 'none', NO_COLOR: '1' },
@@ -46,7 +43,7 @@ async function open(url: string) {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`))
-  // The greeting of the hot reload: the socket was opened and is spoken on.
+  // A received frame shows that the hot-reload socket works.
   page.on('websocket', (socket) => socket.on('framereceived', () => sockets.push(socket.url())))
   await page.goto(url)
   return { page, complaints, sockets }

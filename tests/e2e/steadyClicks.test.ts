@@ -6,23 +6,22 @@ import { ROW } from '../antdParts'
 import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
 
 /**
- * A click meets its row: clicks by coordinates that were read a moment before, in a world ten times as fast as ours, by a
- * pointer that has rested outside the table, so that nothing holds the rows still until it is there. As many as fit into a minute;
- * `CLICKS=200` measures at length.
+ * A click must hit the row that the user aimed at. Clicks at coordinates read shortly before, in a world at 10× speed. The pointer rests
+ * outside the table, because the list holds its rows still under a pointer. By default as many clicks as fit into a minute; `CLICKS=200`
+ * runs longer.
  */
 
 const CLICKS = Number(process.env.CLICKS ?? 20)
 const SPEED = 10
-/** Longer than a pointer counts as on its way, so that rows come and go. */
+/** Longer than the time for which a moving pointer holds the rows still, so that rows change. */
 const REST_MS = 2100
-/** So long a row has stood where a hand aims: nobody presses what has appeared a moment ago. */
+/** ms for which a row must have been in place: users do not click a row that has just appeared. */
 const SEEN_MS = 300
-/** So long a hand is on its way, from what it sees last to its press, in so many moves. */
+/** ms from the last look to the click, in `MOVES` mouse moves. */
 const WAY_MS = 80
 const MOVES = 5
-/** A press that a busy machine makes later than this is not that of a hand which saw nothing move meanwhile: it is made again. */
+/** A click that a busy machine delays longer than this is repeated: a user would have seen the rows move. */
 const MAX_REACTION_MS = 250
-/** Rows that must have come meanwhile: a list that stands still would prove nothing. */
 const MIN_NEW = 3
 
 let api: Awaited<ReturnType<typeof startMockApi>>
@@ -58,7 +57,7 @@ test(
     let tries = 0
     for (; made < CLICKS && tries < 4 * CLICKS; tries++) {
       await page.waitForFunction(closeDetail)
-      // Out of the table with pointer and focus, which would hold its rows still.
+      // Move pointer and focus out of the table, otherwise its rows are held still.
       await page.getByRole('heading', { level: 1 }).click()
       await pause(REST_MS)
       const aim = await aimAtRow(((made * 7) % 12) / 12)
@@ -79,15 +78,13 @@ test(
     )
     expect(missed).toEqual([])
     expect(made).toBe(CLICKS)
-    // What has left the list in the meantime opens nothing; that is rare.
+    // A row that left the list in the meantime opens nothing; that is rare.
     expect(met).toBeGreaterThanOrEqual(Math.floor(CLICKS * 0.9))
     expect(seen.size - known.size).toBeGreaterThanOrEqual(MIN_NEW)
   },
-  // A busy machine makes up to four tries for each.
   60_000 + CLICKS * 18_000,
 )
 
-/** Reads where a row is, once it has been there for a while. */
 async function aimAtRow(share: number) {
   const { page } = opened
   for (;;) {
@@ -99,8 +96,8 @@ async function aimAtRow(share: number) {
 }
 
 /**
- * The first move of the hand. Returns when the row was still there after it, milliseconds of the page: a hand that sets off after the
- * rows have moved goes to what it sees then, so such a try proves nothing.
+ * First mouse move. Returns the page time in ms if the row is still under the pointer; otherwise the try is void, because a user would
+ * aim again.
  */
 async function setOff(aim: { key: string; x: number; y: number }): Promise<number | undefined> {
   await opened.page.mouse.move(aim.x, 1)
@@ -108,7 +105,7 @@ async function setOff(aim: { key: string; x: number; y: number }): Promise<numbe
   return key === aim.key ? at : undefined
 }
 
-/** A hand's way to a press: outside the table, which would hold its rows still, until the last move. */
+/** Moves outside the table until the last move, because the list holds its rows still under a pointer. */
 async function reach({ x, y }: { x: number; y: number }): Promise<void> {
   const { mouse } = opened.page
   for (let move = 2; move < MOVES; move++) {
@@ -118,13 +115,11 @@ async function reach({ x, y }: { x: number; y: number }): Promise<void> {
   await mouse.click(x, y)
 }
 
-/** Runs in the page: closes what is open, in its row or, once that has left the page of the list, above it. */
 function closeDetail(): boolean {
   document.querySelector<HTMLElement>('[aria-label="Свернуть строку"], [aria-label^="Закрыть заказ"]')?.click()
   return !new URL(window.location.href).searchParams.has('order')
 }
 
-/** Runs in the page: reads where a row in sight is. */
 function aimAt({ rows, share }: { rows: string; share: number }) {
   const lines = [...document.querySelectorAll<HTMLElement>(rows)]
   const inSight = lines.filter((line) => line.getBoundingClientRect().bottom < window.innerHeight)
@@ -139,13 +134,11 @@ function aimAt({ rows, share }: { rows: string; share: number }) {
   }
 }
 
-/** Runs in the page: which row lies there now. */
 function rowUnder({ x, y }: { x: number; y: number }) {
   const line = document.elementFromPoint(x, y)?.closest<HTMLElement>('tr[data-row-key]')
   return { key: line?.dataset.rowKey, at: performance.now() }
 }
 
-/** Runs in the page: when it was pressed, and what is open. */
 function readPress() {
   return {
     open: new URL(window.location.href).searchParams.get('order'),

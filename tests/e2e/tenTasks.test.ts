@@ -9,11 +9,11 @@ import { TILES } from './contractConsole'
 import { dialogOf, figures, handOn, hasFocus, printFigures, readyKeys, standAbove } from './operatorHands'
 
 /**
- * What an operator does all day, counted in a world that stands still: the strokes of ten tasks (a key, a click, or a text that
- * is typed are one each), and the whole rows that are in sight. A figure that gets worse fails; all are printed as a table.
+ * Counts the actions of ten operator tasks (a key, a click or a typed text is one each) and the fully visible rows, in a paused world.
+ * Fails if a figure becomes worse than its limit; prints all of them.
  */
 
-/** At least these, by the window; the third is 1280 × 720 at 200 %. */
+/** Minimum by viewport; the third is 1280 × 720 at 200 %. */
 const ROWS = { '1440x900': 15, '1280x720': 11, '640x360': 4 } as const
 const ROWS_BESIDE_MAP = 6
 const TALLEST_ROW = 44
@@ -21,7 +21,6 @@ const TALLEST_ROW = 44
 let api: Awaited<ReturnType<typeof startMockApi>>
 let site: BuiltConsole
 let opened: ConsolePage | undefined
-/** What a test has started for itself. */
 const ends: (() => Promise<unknown>)[] = []
 
 beforeAll(async () => {
@@ -29,7 +28,7 @@ beforeAll(async () => {
   site = await serveConsole('dist', { apiBase: api.apiUrl, streamBase: api.streamUrl, tiles: TILES })
 }, 60_000)
 
-// A second attempt would meet the orders as the first has left them.
+// Reset, so that a retry does not find the orders changed by the first attempt.
 beforeEach(async () => {
   const json = { 'Content-Type': 'application/json' }
   const { status } = await fetch(`${api.apiUrl}/__world/reset`, { method: 'POST', headers: json, body: '{}' })
@@ -165,7 +164,7 @@ test('another courier', async () => {
   const choice = page.locator(ACTIVE_OPTION)
   await choice.waitFor()
   await courier.press('Enter')
-  // The keys of a form belong to the list of a choice while it is open.
+  // An open dropdown captures the shortcuts of the form.
   await choice.waitFor({ state: 'hidden' })
   await courier.press('Alt+1')
   await courier.press('Control+Enter')
@@ -183,7 +182,7 @@ test('place', async () => {
   await place.press('g')
   const map = dialogOf(page, `Координаты заказа ${SPECIAL_ORDER.partner}`).getByRole('application')
   await map.waitFor()
-  // Beside its middle, where the place is now.
+  // The centre is the current location, so click beside it.
   await place.click(map, { x: 80, y: 80 })
   await place.press('Control+Enter')
   await page.getByText(`Заказ ${SPECIAL_ORDER.partner}: координаты изменены`).waitFor()
@@ -259,11 +258,10 @@ test('a new order of a partner', async () => {
     const select = page.getByRole('combobox', { name: label, exact: true })
     await select.and(page.locator(':enabled')).waitFor()
     await order.click(select)
-    // Enter takes the option that is marked; one is a moment after the list has opened.
+    // Enter takes the highlighted option, which appears shortly after the list opens.
     const marked = page.locator(`${OPEN_MENU} ${ACTIVE_OPTION}`)
     await marked.waitFor()
     await order.press('Enter')
-    // Nobody goes on before the choice is seen to be made.
     await marked.waitFor({ state: 'hidden' })
   }
   await order.press('Control+Enter')
@@ -275,7 +273,7 @@ test('a new order of a partner', async () => {
 }, 120_000)
 
 test("today's archive is a file", async () => {
-  // «Сегодня» is that of the server's clock, so here the world begins today.
+  // «Сегодня» uses the server clock, so this world starts today.
   const today = new Date(Date.now() + 5 * 3_600_000).toISOString().slice(0, 10)
   const now = await startMockApi({ size: 20_000, archive: 200, at: `${today}T13:00:00+05:00`, speed: 0 })
   ends.push(now.stop)

@@ -5,16 +5,15 @@ import type { ConsolePage } from './console'
 import { contractConsole } from './contractConsole'
 import { expectSoon, stillFor } from './soon'
 
-/** Two screens are kept out of sight with the styles of the theme that they were seen in. */
+/** Two hidden screens keep the styles of the theme in which they were last shown. */
 const KEPT = [
   ['/archive-orders', 'Архив заказов'],
   ['/orders', 'Активные заказы'],
 ] as const
 const SHOWN = ['/profile', '/directories/cities', '/schedules']
-/** From one switch of the theme to the next, milliseconds: screens out of sight follow late, or not before the next one. */
+/** ms between theme switches: hidden screens update late, or only after the next switch. */
 const PACES = [20, 100, 400, 2000]
 const TURNS = 24
-/** As on a weak machine, where what is out of sight follows later. */
 const SLOWDOWN = 4
 
 const { open } = contractConsole({ isSilent: true })
@@ -45,7 +44,7 @@ test('colours are those of one theme, whichever screens are kept out of sight', 
   await choose(page, 'light')
   const light = await headerColours(page)
   await choose(page, 'dark')
-  // All at once: motion is reduced.
+  // No transition: motion is reduced.
   await expectSoon(async () => isDeepStrictEqual(await headerColours(page), light), false)
   const own = { light, dark: await headerColours(page) }
   for (const [path, name] of KEPT) {
@@ -60,7 +59,6 @@ test('colours are those of one theme, whichever screens are kept out of sight', 
     await choose(page, theme)
     if (turn % 3 === 0) await goTo(page, SHOWN[(turn / 3) % SHOWN.length] as string)
     const pace = PACES[turn % PACES.length] as number
-    // Nothing is awaited: how soon the next switch comes is what is tested.
     await stillFor(pace)
     if (pace === PACES.at(-1)) await expectSoon(() => headerColours(page), own[theme])
   }

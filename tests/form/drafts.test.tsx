@@ -9,14 +9,13 @@ import { ModalForm } from '../../src/ui/form/ModalForm'
 import { PasswordField } from '../../src/ui/form/PasswordField'
 import { button, input, show, submitForm, type } from './personForm'
 
-/** What was typed when the session ended: offered again to the same person at the same address, and to nobody else. */
+/** Drafts after an expired session are offered only to the same user at the same URL. */
 
 const USER = { id: 1, fio: 'Серикова Айгуль', role: { name: 'operator' }, accesses: [], allowedCities: [] }
 const OFFER = 'Восстановить введённое?'
 
 const signIn = (id: number) => Object.assign(session, { key: 'key', user: { ...USER, id } })
 
-/** The session ends under the form, as a 401 does it, and the form is opened again. */
 function endSession(then: { userId?: number; address?: string } = {}) {
   act(() => keepUnsaved())
   cleanup()

@@ -4,7 +4,7 @@ import { useDropGuard } from '../../src/ui/form/pictureFile'
 
 afterEach(cleanup)
 
-/** Something is dropped on an element; whether the browser was kept from opening it in place of the console. */
+/** Drops on an element. Returns whether the browser's default, opening the file instead of the console, was prevented. */
 function isRefused(target: Element, types: string[]): boolean {
   const event = Object.assign(new Event('drop', { bubbles: true, cancelable: true }), {
     dataTransfer: { types, dropEffect: 'copy' },

@@ -1,4 +1,4 @@
-/** jsdom knows no style of pseudo elements, which dialogs ask for to measure scroll bars, and says so at length. */
+/** jsdom has no styles of pseudo elements and logs an error for each; dialogs read them to measure scroll bars. */
 export function plainComputedStyle(): void {
   const { getComputedStyle } = window
   window.getComputedStyle = (element) => getComputedStyle(element)
@@ -17,7 +17,7 @@ class TaskChannel {
 
 const noMatch = () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined })
 
-/** What whole screens of antd ask the browser for and jsdom lacks. Nothing is measured. */
+/** Browser APIs that antd screens need and jsdom lacks. They measure nothing. */
 export function addBrowserParts(): void {
   plainComputedStyle()
   Object.assign(window, { ResizeObserver: NoObserver, MessageChannel: TaskChannel, matchMedia: noMatch })

@@ -38,7 +38,6 @@ function App() {
 beforeAll(plainComputedStyle)
 beforeAll(() => void startPopWatch())
 
-/** Each test begins on the form, opened from the list. */
 beforeEach(() => {
   submit.mockReset().mockResolvedValue(undefined)
   window.history.pushState(null, '', '/list')
@@ -50,7 +49,7 @@ afterEach(cleanup)
 
 const typeName = (text = 'Айгерим') => fireEvent.change(screen.getByLabelText('Имя'), { target: { value: text } })
 const name = () => screen.getByLabelText<HTMLInputElement>('Имя').value
-/** A refused Back is heard by the guard alone, so there is nothing to wait for but time. */
+/** Only the guard handles a refused Back, so the test can only wait. */
 const goBack = () =>
   act(async () => {
     window.history.back()

@@ -8,8 +8,6 @@ import { TextField } from '../../src/ui/form/TextField'
 import { leaveSession } from '../../src/ui/leaveSession'
 import { plainComputedStyle } from './jsdomGaps'
 
-/** «Выйти» is a way out of the page like any other: what is typed is asked about before it goes. */
-
 type Person = { name: string }
 const field = fieldNames<Person>()
 const QUESTION = 'Отменить изменения и уйти со страницы?'
@@ -82,7 +80,7 @@ test('a dialog over a page that holds something, too, is asked about before it',
   expect(await screen.findAllByText(QUESTION)).toHaveLength(1)
   press('Да, уйти')
   expect(session.key).toBe('key')
-  // The page's own question, on top of the dialog's that closes.
+  // The confirmation of the page is on top of that of the closing dialog.
   fireEvent.click(screen.getAllByText('Да, уйти').at(-1) as HTMLElement)
   expect(session.key).toBeNull()
 })

@@ -13,7 +13,7 @@ import { PageForm } from '../../src/ui/form/PageForm'
 import { TextField } from '../../src/ui/form/TextField'
 import { plainComputedStyle } from './jsdomGaps'
 
-/** A permission that is lost takes effect at once (contract, «hash header»), and what was being typed survives it (design). */
+/** Contract, «hash header»: a lost permission takes effect at once. Unsaved input survives it (design). */
 
 type Person = { name: string }
 const field = fieldNames<Person>()
@@ -22,7 +22,6 @@ const OFFER = 'Восстановить введённое?'
 
 let setAccess: (mayEdit: boolean) => void
 
-/** As the shell does it: the redirect takes the place of the screen. */
 function App({ shownBefore = '/form' }: { shownBefore?: string }) {
   const [mayEdit, setMayEdit] = useState(true)
   setAccess = setMayEdit
@@ -80,7 +79,6 @@ test('a redirect of another address keeps nothing', async () => {
 
 const DIALOGS = { add: null }
 
-/** A list whose dialog stands in its address; it stays while the dialog's permission is lost. */
 function DialogApp() {
   const [mayAdd, setMayAdd] = useState(true)
   setAccess = setMayAdd

@@ -4,7 +4,7 @@ import { type Loaded, ready } from '../../src/lib/loaded'
 import { plainComputedStyle } from './jsdomGaps'
 import { button, input, type Person, show, submitForm, type } from './personForm'
 
-/** What is edited may be loaded again under the form: after its own save, by a clock, for a form beside it. */
+/** An edited entity can be reloaded under its form: after its own save, by a timer, for a form beside it. */
 
 beforeAll(plainComputedStyle)
 afterEach(cleanup)

@@ -10,7 +10,6 @@ const PROBLEM = {
   long: 'Слишком длинное число',
 }
 
-/** Issues of money and counts: what people write, and what they mean by it. */
 test.each<[NumberKind, string, number]>([
   ['whole', '12', 12],
   ['whole', '1500.00', 1500],
@@ -132,7 +131,6 @@ test('no text becomes a number that its digits do not say, and what is shown is 
       const sent = String(value)
         .replace(/[^0-9]/g, '')
         .replace(/^0+/, '')
-      // What is left out may only be zeros of a fraction.
       expect(said.startsWith(sent) && /^0*$/.test(said.slice(sent.length))).toBe(true)
       expect(value < 0).toBe(text.includes('-') && value !== 0)
       expect(/[e+(%٣]/.test(text)).toBe(false)

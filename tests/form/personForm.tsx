@@ -6,14 +6,11 @@ import { ModalForm, type ModalFormProps } from '../../src/ui/form/ModalForm'
 import { all, email, required } from '../../src/ui/form/rules'
 import { TextField } from '../../src/ui/form/TextField'
 
-/** A small form in a dialog, and what tests do with it. */
-
 export type Person = { name: string; email?: string }
 
 const field = fieldNames<Person>()
 export const QUESTION = 'Отменить изменения и уйти со страницы?'
 
-/** Shows the form and hands out what it was given. */
 export function show(props: Partial<ModalFormProps<Person>> = {}) {
   const submit = jest.fn<(values: Person) => Promise<unknown>>(() => Promise.resolve())
   const onSaved = jest.fn()
@@ -49,7 +46,6 @@ export const submitForm = async () => {
   })
 }
 
-/** A save that stays under way until it is told how it ends. */
 export function pendingSave() {
   let succeed = () => undefined as unknown
   let fail: (error: unknown) => void = () => undefined

@@ -31,7 +31,6 @@ test.each(['7001234567', '77001234567', '87001234567', '+7 700 123 45 67', '8 (7
   },
 )
 
-/** What one more typed digit makes of a whole number. */
 function typedAfter(value: string, data: string): string {
   const [preprocess] = MASK.preprocessors ?? []
   const next = preprocess?.({ elementState: { value, selection: [value.length, value.length] }, data }, 'insert')
@@ -59,7 +58,6 @@ test.each(['+44 20 7946 0958', '+65 8123 4567', '87011234567, 87027654321'])(
   },
 )
 
-/** What a field with the bare prefix takes of a pasted text. */
 const taken = (data: string) =>
   MASK.preprocessors?.[0]?.({ elementState: { value: '+7 (', selection: [4, 4] }, data }, 'insert').data
 

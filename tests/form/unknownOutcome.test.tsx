@@ -4,7 +4,7 @@ import { RequestFailure, unknownOutcome } from '../../src/lib/failure'
 import { plainComputedStyle } from './jsdomGaps'
 import { input, type Person, show, submitForm, type } from './personForm'
 
-/** A save that may have happened (contract, «unknown outcome of a change»). */
+/** Contract, «unknown outcome of a change». */
 
 beforeAll(plainComputedStyle)
 afterEach(cleanup)

@@ -7,9 +7,8 @@ import { type Change, useChange } from '../../src/ui/form/useChange'
 import { dismissAllToasts, toasts } from '../../src/ui/toasts'
 
 /**
- * Contract: «a response that comes after its screen, tab, day or dialog was left may update stores and show a toast; it never
- * navigates, closes, opens, resets or overwrites anything that the person sees now», and «a failed change leaves a message
- * that stays until the person acts».
+ * Contract: a late response never navigates, closes, opens, resets or overwrites anything that the user sees; a failed change shows a
+ * message until the user acts.
  */
 
 const refused = new RequestFailure({ message: 'День занят', status: 409 })

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals'
 
-/** A console below a path of its host, whose root belongs to something else. */
+/** The console is deployed below a path of its host. */
 Object.assign(globalThis, { __webpack_public_path__: '/console/' })
 
 const missing = Object.assign(new Error('Loading chunk 5 failed'), {

@@ -215,7 +215,6 @@ test('a call of before the console was set up anew ends nothing', async () => {
   }
   load(SEARCH).then(finish, finish)
   configureHttp({ apiBase: API_BASE, authKey: () => signedIn.key, onUnauthorized, onResponse })
-  // One that was sent after it has ended; so would it have.
   await load(SEARCH).catch(() => undefined)
   expect(onUnauthorized).toHaveBeenCalledTimes(1)
   expect(isOver).toBe(false)

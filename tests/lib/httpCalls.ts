@@ -3,11 +3,8 @@ import { type Failure, RequestFailure } from '../../src/lib/failure'
 import { configureHttp, type HttpSettings } from '../../src/lib/http'
 import { API_BASE } from '../session/network'
 
-/** Calls over a network of the test's own, as a signed-in person makes them. */
-
 export const onUnauthorized = jest.fn<HttpSettings['onUnauthorized']>()
 export const onResponse = jest.fn<HttpSettings['onResponse']>()
-/** The key of the session, which a test may change. */
 export const signedIn: { key: string | null } = { key: 'key-1' }
 
 beforeEach(() => {
@@ -24,7 +21,6 @@ afterEach(() => {
 export const SEARCH = { method: 'POST', path: '/v1/manage/city/search', json: { name: 'Ка' } } as const
 export const PUBLISH = { method: 'GET', path: '/v1/manage/schedule/5/publish' } as const
 
-/** The failure that a call ends in; pauses between attempts take no time. */
 export async function failureOf(call: () => Promise<unknown>): Promise<Failure> {
   const error = await outcomeOf(call)
   if (error instanceof RequestFailure) return error.failure

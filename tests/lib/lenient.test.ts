@@ -4,7 +4,7 @@ import { User } from '../../src/api/user'
 import { readLenient } from '../../src/lib/lenient'
 import { flag, looseList, maybe, num, record, text } from '../../src/lib/structs'
 
-/** Contract, «an optional field of the wrong type»: it counts as absent; nothing else is dropped without a word. */
+/** Contract, «an optional field of the wrong type»: it counts as missing; everything else that is dropped is reported. */
 
 const Courier = record({ id: num(), name: text(), slot: maybe(record({ id: maybe(num()), status: maybe(flag()) })) })
 

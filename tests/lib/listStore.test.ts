@@ -12,7 +12,6 @@ const page = (...ids: number[]): Page<Row> => ({
   pageCount: 1,
 })
 
-/** A search whose answers the test gives in the order it likes. */
 function controlledSearch() {
   const calls: { resolve: (page: Page<Row>) => void; reject: (error: unknown) => void; signal: AbortSignal }[] = []
   const store = createListStore<Row, Filters>(

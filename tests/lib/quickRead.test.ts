@@ -13,7 +13,6 @@ const Courier = record({
   slot: maybe(record({ id: maybe(num()), status: maybe(flag()) })),
 })
 
-/** What servers send, right and wrong. */
 const anything = fc.oneof(
   fc.integer(),
   fc.double(),

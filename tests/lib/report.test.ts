@@ -3,7 +3,7 @@ import { setBuildNumber } from '../../src/lib/build'
 import { report } from '../../src/lib/report'
 import { startReporting } from '../../src/lib/reportSink'
 
-/** What leaves for the sink that config.json names (contract, `reportUrl`). */
+/** Data sent to `reportUrl` of config.json (contract). */
 
 const URL_OF_SINK = 'https://reports.kz/console'
 const KEY = 'secret+key'

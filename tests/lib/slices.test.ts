@@ -1,7 +1,6 @@
 import { expect, jest, test } from '@jest/globals'
 import { inGroups, mapInSlices } from '../../src/lib/slices'
 
-/** Takes as long as several items of a slice. */
 function slow<T>(item: T): T {
   const end = performance.now() + 3
   while (performance.now() < end);

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 
 type Storage = typeof import('../../src/lib/storage')
 
-/** The module as a page that has just been opened has it. */
 async function openPage(): Promise<Storage> {
   jest.resetModules()
   return import('../../src/lib/storage')
@@ -10,7 +9,7 @@ async function openPage(): Promise<Storage> {
 
 const real = Object.getOwnPropertyDescriptor(window, 'localStorage')
 
-/** A browser that forbids local storage throws when it is only mentioned. */
+/** A browser that blocks local storage throws on any access to it. */
 function forbid() {
   Object.defineProperty(window, 'localStorage', {
     configurable: true,

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { BodyTimeout } from '../../src/lib/body'
 import { uploading } from '../../src/lib/upload'
 
-/** A line that takes bytes as slowly as the test says. */
 class SlowRequest {
   static last: SlowRequest
   upload: { onprogress?: (event: object) => void; onload?: () => void } = {}

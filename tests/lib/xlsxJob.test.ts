@@ -10,7 +10,6 @@ const CELLS: SheetCells = {
 
 type Sent = { rows?: unknown[] }
 
-/** A worker as the browser's; what it does with a message is up to the test. */
 function withWorker(onMessage: (worker: FakeWorker, sent: Sent) => void): FakeWorker[] {
   const started: FakeWorker[] = []
   class Started extends FakeWorker {

@@ -4,7 +4,6 @@ import { createPointerTrail } from '../../src/ui/list/pointerTrail'
 
 const HEIGHT = 40
 
-/** Rows from the top of the list, in this order. */
 const rows = (...keys: string[]): RowBox[] =>
   keys.map((key, index) => ({ key, top: index * HEIGHT, bottom: (index + 1) * HEIGHT }))
 const middleOf = (index: number) => (index + 0.5) * HEIGHT

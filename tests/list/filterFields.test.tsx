@@ -5,7 +5,7 @@ import { useFormField } from '../../src/ui/form/useFormField'
 import { FilterCard } from '../../src/ui/list/FilterCard'
 import { filterFold } from '../../src/ui/list/filterFold'
 
-/** A key in a filter is painted by its own field: what else rendered for it would make it late. */
+/** A key press in a filter must render only its own field; other renders would delay it. */
 
 type Filters = { name: string; city: string; street: string; note: string }
 

@@ -2,7 +2,6 @@ import { beforeEach, expect, jest, test } from '@jest/globals'
 import { keepViewBelow } from '../../src/ui/list/rowGrowth'
 import { SIZE } from '../../src/ui/theme'
 
-/** Rows that become whole are laid out all at once, and then the browser tells of them. */
 let tellLaidOut: (rows: readonly Element[]) => void
 const scrollBy = jest.fn()
 
@@ -25,7 +24,7 @@ function rowAt(top: number, height: number): Element {
   return row
 }
 
-/** jsdom has no boxes of its own. */
+/** jsdom has no layout. */
 Object.assign(globalThis, {
   DOMRectReadOnly: class {
     constructor(
@@ -41,7 +40,7 @@ Object.assign(globalThis, {
 })
 
 test('the page follows what rows above the view have grown', () => {
-  // Two rows of 40 pixels that ended at the header; both are 50 pixels tall now, and lie lower by what is above them.
+  // Two rows of 40 px end at the header. Both are now 50 px tall, and lower by the growth above them.
   const first = rowAt(SIZE.header - 80, 50)
   const second = rowAt(SIZE.header - 30, 50)
   keepViewBelow(first, 40)

@@ -1,7 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
 import type { NearnessListener } from '../../src/ui/list/rowNearness'
 
-/** Pixels: a page whose view is its first 800. */
+/** px; the viewport is the first 800 px of the page. */
 const ROW = 40
 type Seen = { target: Element; isIntersecting: boolean; boundingClientRect: { top: number; height: number } }
 
@@ -32,7 +32,6 @@ const frame = () => {
   for (const call of frames.splice(0)) call()
 }
 
-/** Follows rows of a page, each of which takes so long to be made whole; gives the places of those that were, in order. */
 function rows(count: number, isNear: boolean, takesMs = 0) {
   const told: [place: number, leftWith: number | null][] = []
   const lines = Array.from({ length: count }, (_, place) => {

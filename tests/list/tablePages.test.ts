@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import type { ListState } from '../../src/lib/listStore'
 import { tablePages } from '../../src/ui/list/tablePages'
 
-/** Pagination (reference-data, sections 2.1 and 7): each header may be missing and counts as 1 then. */
+/** Reference-data, sections 2.1 and 7: a missing paging header counts as 1. */
 
 const state = (rows: number, paging: Partial<ListState<unknown>>): ListState<unknown> => ({
   rows: Array.from({ length: rows }),
@@ -22,11 +22,10 @@ test('is there only when the total exceeds the page size', () => {
     pageSize: 20,
     total: 40,
   })
-  // No header at all: all rows are the one page.
   expect(tablePages(state(20, {}), 1)).toBe(false)
 })
 
-/** The table shows no more rows than the page size. */
+/** antd's table shows no more rows than its page size. */
 test.each<[string, Partial<ListState<unknown>>, total: number]>([
   ['the count of pages', { pageCount: 3 }, 60],
   ['the total', { total: 50 }, 20],

@@ -2,8 +2,6 @@ import { jest } from '@jest/globals'
 import type { EventStreamOptions } from '../../src/live/eventStream'
 import { openSharedStream } from '../../src/live/sharedStream'
 
-/** Several tabs of one browser: locks, channels and streams as browsers have them, without a network. */
-
 export class FakeSource {
   static all: FakeSource[] = []
   onopen: (() => void) | null = null
@@ -17,7 +15,7 @@ export class FakeSource {
   addEventListener(name: string, handler: (event: MessageEvent) => void) {
     this.handlers.set(name, handler)
   }
-  /** Nothing reaches one that the page has closed. */
+  /** A closed EventSource receives nothing. */
   emit(name: string, data: string) {
     if (!this.isClosed) this.handlers.get(name)?.(new MessageEvent(name, { data }))
   }
@@ -28,7 +26,7 @@ export class FakeSource {
 
 export const openSources = () => FakeSource.all.filter(({ isClosed }) => !isClosed)
 
-/** Messages reach the other tabs of the name in turn; a tab that hangs gets them when it lives again. */
+/** Delivers messages in order to the other tabs with the same name; a frozen tab receives them when it resumes. */
 class FakeChannel {
   static all = new Set<FakeChannel>()
   onmessage: ((event: { data: unknown }) => void) | null = null
@@ -63,7 +61,7 @@ type Request = {
   reject: (error: Error) => void
 }
 
-/** One holder of each name at a time; `steal` takes it at once, and its holder is told. */
+/** One holder per name; `steal` takes the lock at once and rejects the previous holder. */
 class FakeLocks {
   private line = new Map<string, Request[]>()
   private holders = new Map<string, Request>()
@@ -112,7 +110,6 @@ export function uninstallBrowser() {
   Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined })
 }
 
-/** Opens a tab that takes part in the stream of a name, and notes what it is told. */
 export async function openTab(name = 'stream', options: Partial<EventStreamOptions> = {}) {
   const received: string[] = []
   const health: string[] = []
@@ -143,6 +140,5 @@ export async function openTab(name = 'stream', options: Partial<EventStreamOptio
   }
 }
 
-/** Lets messages and locks do their part. */
 export const settle = () => jest.advanceTimersByTimeAsync(0)
 export const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { dataMoment, liveState, OFF, takeHealth } from '../../src/live/liveState'
 
-/** Up to when a list is known to be true; moments in seconds. */
+/** Up to which moment a list is known to be current, in seconds. */
 
 beforeEach(() => {
   jest.useFakeTimers({ now: 0 })

@@ -7,8 +7,6 @@ import { createOrderBook } from '../../src/live/orderBook/orderBook'
 import { createOrderPage } from '../../src/live/orderBook/orderPage'
 import { isActiveMatch } from '../../src/live/orderBook/selection'
 
-/** The first search, sent while another screen is in sight, loses nothing and is sent once. */
-
 const FIRST = { page: 1 }
 const MAX_EARLY_MS = 5000
 const RESYNC_MS = 20_000
@@ -37,7 +35,6 @@ afterEach(() => {
 const settled = () => jest.advanceTimersByTimeAsync(0)
 const ids = () => page.store.state.rows.map(({ id }) => id)
 
-/** What a screen does when it is there, in its order. */
 function build(query: Query<OrderFilters> = FIRST) {
   const followed: string[] = []
   page.openEarly(query)

@@ -4,7 +4,7 @@ import type * as serverClockModule from '../../src/lib/serverClock'
 import type * as eventClockModule from '../../src/live/eventClock'
 import type * as orderBookModule from '../../src/live/orderBook/orderBook'
 
-/** A server that exposes no `Date`: its events alone tell that the machine's clock is wrong. */
+/** A server that exposes no `Date` header: only its events reveal that the machine's clock is wrong. */
 
 let clock: typeof serverClockModule
 let setClock: (source: () => number) => void
@@ -12,7 +12,7 @@ let book: orderBookModule.OrderBook
 let stop: () => void
 
 beforeEach(async () => {
-  // What was measured is kept by the module.
+  // The module keeps its measurements.
   jest.resetModules()
   clock = await import('../../src/lib/serverClock')
   setClock = (await import('../../src/lib/clock')).setClock
@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 afterEach(() => stop())
 
-/** A moment of a server whose clock is so many minutes ahead of this machine's, as an event tells it some seconds later. */
+/** A timestamp of a server whose clock is fast by `minutesAhead`; the event arrives `secondsLate` later. */
 const moment = (minutesAhead: number, secondsLate = 1) =>
   new Date(Date.now() + minutesAhead * 60_000 - secondsLate * 1000).toISOString()
 

@@ -1,14 +1,13 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { createFrameQueue } from '../../src/live/frameQueue'
 
-/** Handling one item takes so long that a frame's budget holds two. */
+/** One item takes 4 ms, so the budget of a frame is two items. */
 const ITEM_MS = 4
 const FRAME_MS = 16
 
 let now: number
 let frames: (FrameRequestCallback | undefined)[]
 let handled: number[]
-/** What was on the screen after each showing. */
 let shown: number[]
 let showingMs: number
 let isBehind: boolean

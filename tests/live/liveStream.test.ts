@@ -102,7 +102,6 @@ test('where nothing was, nothing is', () => {
   FakeSource.last.onopen?.()
   orderBook.ask()
   expect(seen).toEqual([])
-  // Nor for whoever comes next: what his predecessor asked for is gone.
   session.user = null
   Object.assign(session, { key: 'second', user: { ...USER, id: 2 } })
   FakeSource.last.onopen?.()

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals'
 import type { Order } from '../../src/api/orders'
 import { createOrderBook, type OrderBook, type OrderChange } from '../../src/live/orderBook/orderBook'
 
-/** From the contract: «an order, wherever it comes from» and «which of two states is newer». */
+/** Contract: «an order, wherever it comes from», «which of two states is newer». */
 
 const entry = (message: string) => ({ message, userName: undefined, createdAt: undefined })
 const history = (length: number) => Array.from({ length }, (_, step) => entry(`шаг ${step}`))
@@ -74,7 +74,7 @@ describe('an order is whole', () => {
     book.learnWhole(order(1, { ...items, transitions: [{ status: 30 }], sumTotal: 7 }), askedAt)
     expect(shown(1)).toEqual(order(1, { status: 30, sumTotal: 8, ...items }))
     expect(book.isWhole(1)).toBe(false)
-    // Of the same status its transitions hold, too.
+    // With the same status, its transitions are valid too.
     const later = book.ask()
     book.receive([order(2, { sumTotal: 8 })])
     book.learnWhole(order(2, { ...items, transitions: [], sumTotal: 7 }), later)

@@ -6,7 +6,7 @@ import { createOrderBook } from '../../src/live/orderBook/orderBook'
 import { createOrderPage, MAX_WAIT_MS, REST_MS } from '../../src/live/orderBook/orderPage'
 import { isActiveMatch } from '../../src/live/orderBook/selection'
 
-/** From the contract: «a list's total under live events», «pushed new orders», «Live stream». */
+/** Contract: «a list's total under live events», «pushed new orders», «Live stream». */
 
 const RESYNC_MS = 20_000
 
@@ -175,7 +175,6 @@ describe('rows', () => {
     const oldestFirst = Array.from({ length: 20 }, (_, index) => order(index + 1))
     await showing(answer(oldestFirst, 40))
     const first = ids()
-    // As the counts of what needs attention read them.
     book.learn(
       Array.from({ length: 20 }, (_, index) => order(index + 21)),
       book.ask(),
@@ -184,7 +183,6 @@ describe('rows', () => {
     book.receive([order(35, { sumTotal: 900 })])
     expect(ids()).toEqual(first)
     expect(total()).toBe(40)
-    // Created now.
     book.receive([order(41)])
     expect(ids()).toContain(41)
   })

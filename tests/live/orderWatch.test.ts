@@ -4,7 +4,7 @@ import type { NoticeKind } from '../../src/live/notices/noticeSettings'
 import { createOrderWatch } from '../../src/live/notices/orderWatch'
 import { createOrderBook } from '../../src/live/orderBook/orderBook'
 
-/** Noon in a city five hours east of UTC. */
+/** Noon at UTC+5. */
 const NOON = Date.parse('2026-11-21T12:00:00+05:00') / 1000
 
 const order = (id: number, change: Partial<Order> = {}): Order => ({
@@ -132,7 +132,6 @@ test('an order that a response tells before its event is new, once', () => {
   expect(news()).toEqual([6])
 })
 
-/** Created at noon. */
 const atNoon = (id: number, change: Partial<Order> = {}) =>
   order(id, { createdAt: '2026-11-21T12:00:00+05:00', ...change })
 const courier = { id: 1, fio: 'Ибраев Дмитрий' } as Order['courier']

@@ -212,7 +212,6 @@ test('where locks are refused, the tab has a stream of its own', async () => {
   expect(openSources()).toEqual([])
 })
 
-/** A tab that follows one leader, and another one after it, whose messages the test writes. */
 async function followSecondLeader() {
   void navigator.locks.request('stream', {}, () => new Promise(() => undefined))
   await settle()

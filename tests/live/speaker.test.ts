@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { noticeVoice, whenSpeaker } from '../../src/live/notices/speaker'
 import { installBrowser, settle, uninstallBrowser } from './browserTabs'
 
-/** As browsers do it: one holder at a time, the others in line, those who give up left out. */
 function fakeLocks() {
   let line: { signal: AbortSignal; hold: () => Promise<void> }[] = []
   let isHeld = false
@@ -30,7 +29,6 @@ afterEach(() => {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
-/** A tab: whether it speaks now. */
 function openTab(canSound?: () => boolean) {
   let isSpeaking = false
   const leave = whenSpeaker(

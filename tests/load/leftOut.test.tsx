@@ -8,7 +8,7 @@ import { countLeftOut } from '../../src/lib/leftOut'
 import { LeftOutAlert } from '../../src/ui/load/LeftOutAlert'
 import { configureApi, startNetwork } from '../session/network'
 
-/** Contract: a row without a required field is left out, counted and said («1 заказ не показан»). */
+/** Contract: a row without a required field is left out, counted and reported («1 заказ не показан»). */
 
 beforeEach(() => {
   configureApi()

@@ -11,7 +11,6 @@ import { createTestWorld, STORY_MOMENT } from '../../mocks/testing'
 import { createWorld } from '../../mocks/world'
 import type { LatLong } from '../../src/domain/geo'
 
-/** The street whose line is nearest to a place, worked out from the net alone. */
 function nearestName(place: LatLong): string {
   const plan = planAt(place)
   if (!plan) throw new Error('no city here')
@@ -65,7 +64,6 @@ describe.each([
       doors.set(phone, (doors.get(phone) ?? new Set()).add(`${street} ${house} ${flat}`))
     }
     const moved = [...doors.values()].filter(({ size: count }) => count > 1)
-    // Two people may have drawn the same number.
     expect(moved.length / doors.size).toBeLessThan(0.01)
     expect(orders.length / doors.size).toBeGreaterThan(1.15)
   })

@@ -7,7 +7,6 @@ import type { World } from '../../mocks/store/world'
 import { createTestWorld, personKey } from '../../mocks/testing'
 import { callerAs } from './call'
 
-/** For what only reads. */
 const still = createTestWorld({ size: 50 }).world
 let world: World = still
 const fresh = () => {

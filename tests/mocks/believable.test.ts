@@ -20,7 +20,6 @@ import { createWorld } from '../../mocks/world'
 import { distanceKm } from '../../src/domain/geo'
 import { callerAs } from './call'
 
-/** What somebody from the trade would stumble over in the seeded month. */
 let world: World
 let archive: OrderRecord[]
 beforeAll(() => {

@@ -6,7 +6,7 @@ import { personKey } from '../../mocks/testing'
 
 export type Answer = { status: number; headers: Headers; body: unknown }
 export type Method = 'GET' | 'POST' | 'DELETE'
-/** Calls the API of a world as one of the people, or with any key; `null` sends none. A form goes out as multipart. */
+/** Calls the mock API as a person, or with the given key; `null` sends no key. A form is sent as multipart. */
 export type Caller = (method: Method, path: string, body?: unknown) => Promise<Answer>
 
 export function callerAs(world: World, person: PersonName | null, key = person && personKey(person)): Caller {
@@ -26,5 +26,4 @@ export function callerAs(world: World, person: PersonName | null, key = person &
 
 export const total = ({ headers }: Answer): number => Number(headers.get('x-pagination-total-count'))
 
-/** The body as a list of records, where the test knows that it is one. */
 export const rowsOf = <T = Record<string, unknown>>({ body }: Answer): T[] => body as T[]

@@ -19,7 +19,6 @@ import type { World } from '../../mocks/store/world'
 import { createTestWorld } from '../../mocks/testing'
 import { distanceKm, type LatLong } from '../../src/domain/geo'
 
-/** Metres from a place to the nearest drawn street, and its name. */
 function nearest(place: LatLong): { metres: number; names: string[] } {
   const plan = planAt(place)
   if (!plan) throw new Error('no city here')
@@ -29,7 +28,6 @@ function nearest(place: LatLong): { metres: number; names: string[] } {
     return { metres: Math.abs(streetLine(plan, axis, index) - at[axis]), name: streetName(plan, axis, index) }
   })
   const metres = Math.min(...found.map((one) => one.metres))
-  // At a corner two streets are near.
   return { metres, names: found.filter((one) => one.metres < 20).map(({ name }) => name) }
 }
 
@@ -84,7 +82,6 @@ test('a way follows the drawn streets from door to door', () => {
   expect(cityWay({ lat: 10, long: 10 }, { lat: 10, long: 10.1 })).toBeUndefined()
 })
 
-/** The tile of a place. */
 function tileAt({ lat, long }: LatLong, zoom: number): [number, number] {
   const phi = (lat * Math.PI) / 180
   const y = (1 - Math.log(Math.tan(phi) + 1 / Math.cos(phi)) / Math.PI) / 2
@@ -117,7 +114,7 @@ describe('tiles', () => {
       for (const { center, zoom } of places) tileSvg('light', zoom, ...tileAt(center, zoom))
     }
     draw()
-    // The processor's own time: a busy machine must not make a tile look slow.
+    // CPU time, so that a busy machine does not make a tile look slow.
     const before = process.cpuUsage()
     draw()
     const { user, system } = process.cpuUsage(before)

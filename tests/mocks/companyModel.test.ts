@@ -10,11 +10,9 @@ import { STORY_MOMENT } from '../../mocks/testing'
 import { createWorld } from '../../mocks/world'
 import type { DailyReportRow } from '../../src/api/reports'
 
-/** A company that somebody from the trade believes, whatever its size: the archive and the living day are one model. */
 const OFFICE = 5
 const DAYS = 30
 const HOUR = 3600
-/** The world goes on from its start for so long. */
 const AHEAD = 10 * HOUR
 
 describe.each([1000, 8000, 20_000])('a company of %i orders a month', (size) => {
@@ -102,11 +100,11 @@ describe.each([1000, 8000, 20_000])('a company of %i orders a month', (size) => 
       ...workBy(world.db, cityIds, { keyOf: ({ courierId }) => courierId, days, now: world.clock.second() }),
     ]
     const hourly = works.map(([, work]) => workTotal(work) / (work.seconds / HOUR))
-    // Nobody works for less than the minimum wage: 85 000 tenge for 168 hours.
+    // The minimum wage: 85,000 tenge for 168 hours.
     expect(Math.min(...hourly)).toBeGreaterThan(85_000 / 168)
     expect(middle(hourly)).toBeGreaterThan(1000)
     expect(middle(hourly)).toBeLessThan(2500)
-    // A month of full shifts: between twice the minimum wage and somewhat above the average one (about 450 000).
+    // A month of full shifts: between twice the minimum wage and slightly above the average wage (about 450,000 tenge).
     const full = works.filter(([, work]) => work.seconds > 170 * HOUR)
     if (size > 3000) expect(full.length).toBeGreaterThan(works.length / 2)
     const months = full.map(([, work]) => workTotal(work))
@@ -115,7 +113,6 @@ describe.each([1000, 8000, 20_000])('a company of %i orders a month', (size) => 
       expect(middle(months)).toBeLessThan(550_000)
       expect(Math.max(...months)).toBeLessThan(1_000_000)
     }
-    // What is paid for orders and hours outweighs bonuses, and fines take little.
     const sum = (of: (work: Work) => number) => works.reduce((all, [, work]) => all + of(work), 0)
     expect(sum(({ bonusAmount }) => bonusAmount)).toBeLessThan(0.25 * sum(workTotal))
     expect(sum(({ penaltyAmount }) => penaltyAmount)).toBeLessThan(0.03 * sum(workTotal))

@@ -6,7 +6,7 @@ import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
 import { personKey, STORY_MOMENT } from '../../mocks/testing'
 import { EventReader } from './eventReader'
 
-/** The control channel over real HTTP. The world's time stands, so that only commands move it. */
+/** The world's time is paused, so that only commands change it. */
 let server: MockServer
 const settings = { size: 1000, at: STORY_MOMENT, speed: 0 }
 beforeEach(async () => {
@@ -89,7 +89,6 @@ test('jumps, changes the speed, and begins anew', async () => {
   )
   await listening.next()
   expect((await command('reset')).status).toBe(204)
-  // Whoever listened to the old world has to come again.
   await expect(listening.ended()).rejects.toThrow()
   expect(await status()).toMatchObject({ now: STORY_MOMENT.toString(), speed: 0 })
   expect(await orderStatus(SPECIAL_ORDER.fresh)).toBe(10)

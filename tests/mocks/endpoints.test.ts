@@ -17,7 +17,6 @@ import { ORDER_CASES } from './endpointCases/orders'
 import { REFERENCE_DATA_CASES } from './endpointCases/referenceData'
 import { SCHEDULE_CASES } from './endpointCases/schedules'
 
-/** Every endpoint called once well and several times badly. */
 const CASES: EndpointCase[] = [
   ...REFERENCE_DATA_CASES,
   ...COMPANY_CASES,
@@ -28,10 +27,9 @@ const CASES: EndpointCase[] = [
   ...MONEY_CASES,
 ]
 
-/** What succeeds, in a world of its own; what is refused, in one where the administrator works in a single city. */
+/** `world` is for calls that succeed; in `narrow` the administrator has a single city. */
 let world: World
 let narrow: World
-/** Where he has some permissions only. */
 let limited: World
 let handlers: RequestHandler[]
 let narrowHandlers: RequestHandler[]
@@ -63,7 +61,6 @@ async function send(
   return response
 }
 
-/** A refusal says why, in Russian; a bad payload names its fields. */
 async function expectRefusal(response: Response, status: number): Promise<void> {
   const body = (await response.json()) as { message: string; errors?: Record<string, string> }
   expect({ status: response.status, body }).toMatchObject({ status, body: { message: /[А-Яа-я]/ } })
@@ -76,7 +73,6 @@ test('every endpoint is in the table, once', () => {
   expect(CASES.map(({ endpoint }) => endpoint).sort()).toEqual([...ALL_ENDPOINTS].sort())
 })
 
-/** The administrator of the limited world, for the time of some calls with these permissions alone. */
 async function withPermissions(permissions: readonly Permission[], run: () => Promise<void>): Promise<void> {
   const { role } = limited.db.employee(1)
   const all = limited.db.role(role).permissions
@@ -105,7 +101,7 @@ describe.each(CASES.map((entry) => [entry.endpoint, entry] as const))('%s', (end
     await withPermissions(others, async () => {
       await expectRefusal(await send(limitedHandlers, endpoint, call, key), 403)
     })
-    // The refusal of a missing permission, not of something else about the call.
+    // The message of a missing permission, which distinguishes it from other refusals.
     const { message: refused } = await messageOf(limitedHandlers, endpoint, call, personKey('newcomer'))
     for (const permission of access) {
       await withPermissions([permission], async () => {

@@ -1,4 +1,4 @@
-/** Reads server-sent events one by one. Comments are skipped, as a browser does. */
+/** Comments are skipped, as in a browser. */
 export class EventReader {
   readonly #reader: ReadableStreamDefaultReader<string>
   #text = ''
@@ -28,7 +28,6 @@ export class EventReader {
     return this.#reader.cancel()
   }
 
-  /** Waits for the end; false when something else comes first. */
   async ended(): Promise<boolean> {
     return (await this.#reader.read()).done
   }

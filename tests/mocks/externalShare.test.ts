@@ -6,7 +6,7 @@ import type { OrderRecord } from '../../mocks/store/records'
 import { STORY_MOMENT } from '../../mocks/testing'
 import { createWorld } from '../../mocks/world'
 
-/** An external service helps out as much as it did last month: the archive and the living day are one company. */
+/** The external service takes the same share of orders today as last month: archive and simulation share one model. */
 const HOUR = 3600
 const OFFICE = 5
 
@@ -22,7 +22,7 @@ describe.each([
   world.settle()
   const orders = world.db.orders.all().filter(({ finishedAt }) => finishedAt !== null)
   const today = orders.filter(({ createdAt }) => createdAt > start)
-  /** The archive's orders of the same hours of the same weekdays: who is off on a Thursday is off on each. */
+  /** Archive orders of the same hours and weekdays, because days off repeat weekly. */
   const before = orders.filter(({ createdAt }) => {
     if (createdAt > start - 3 * HOUR) return false
     const age = localDay(start, OFFICE) - localDay(createdAt, OFFICE)

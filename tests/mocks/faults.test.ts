@@ -5,7 +5,6 @@ import { createFaults, type FaultRule } from '../../mocks/server/faults'
 import type { World } from '../../mocks/store/world'
 import { createTestWorld, personKey } from '../../mocks/testing'
 
-/** Which calls fail by a rule, and how. The world itself is not asked: what it would respond is said here. */
 const { world } = createTestWorld()
 
 type Outcome = number | 'error' | 'broken' | 'no JSON'
@@ -100,14 +99,12 @@ describe('a call', () => {
 describe('of the live stream', () => {
   const EVENTS = Array.from({ length: 40 }, (_, id) => `event: order\ndata: {"id":${100 + id}}\n\n`)
 
-  /** The ids that arrive, in their order; `null` for an event that cannot be read. */
   async function heard(rule: FaultRule): Promise<(number | null)[]> {
     const faults = createFaults(world, [rule])
     const request = new Request(`http://stream.test/v1/sse/order?access-token=${personKey('operator')}`)
     const response = await faults.pass(request, async () => {
       const body = new ReadableStream<Uint8Array>({
         start(controller) {
-          // Network pieces are not events.
           const bytes = new TextEncoder().encode(EVENTS.join(''))
           for (let at = 0; at < bytes.length; at += 50) controller.enqueue(bytes.slice(at, at + 50))
           controller.close()
@@ -122,7 +119,7 @@ describe('of the live stream', () => {
       for (let part = await reader?.read(); part && !part.done; part = await reader?.read())
         text += decoder.decode(part.value)
     } catch {
-      // What came before the break is what was heard.
+      // Events before the break are kept.
     }
     return text
       .split('\n\n')

@@ -1,15 +1,12 @@
-/** A picture of a type, small enough to read in a failed test. */
 export const picture = (type: string): File => {
   const signature = type === 'image/jpeg' ? [255, 216, 255] : [137, 80, 78, 71, 13, 10, 26, 10]
   return new File([new Uint8Array(signature)], 'photo.png', { type })
 }
 
-/** A multipart body. */
 export function formWith(parts: Record<string, string | File>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(parts)) form.append(name, value)
   return form
 }
 
-/** Fields that a 422 complains of. */
 export const fields = ({ body }: { body: unknown }): string[] => Object.keys((body as { errors: object }).errors)

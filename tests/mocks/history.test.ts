@@ -9,7 +9,7 @@ import type { DailyReportRow, PartnerReportRow } from '../../src/api/reports'
 import { type Caller, callerAs } from './call'
 import { everyPage } from './money'
 
-/** What has happened stays as it was reported, whatever is agreed on afterwards. */
+/** Past figures keep the terms under which they arose. */
 let world: World
 let clock: ManualClock
 let call: Caller
@@ -24,7 +24,6 @@ const days = () => everyPage<DailyReportRow>(call, '/manage/report/delivery?city
 const incomeOf = async (companyId: number) =>
   (await partners()).find((row) => row.companyId === companyId)?.income ?? Number.NaN
 
-/** A delivered order like another, as if it had come now. */
 function deliverNow(like: OrderRecord): void {
   const at = clock.second()
   const id = Math.max(...world.db.orders.all().map((order) => order.id)) + 1
@@ -54,7 +53,6 @@ test('new terms of a company are those of the orders that come from then on', as
   const income = await incomeOf(id)
   deliverNow(like)
   expect((await incomeOf(id)) - income).toBe(Math.round(like.sumItems / 2) + like.serviceFee)
-  // Nor do terms that come after those change what came under them.
   clock.advance(60)
   const later = await incomeOf(id)
   const latest = settings.map((row) => (row.cityId === 1 ? { ...row, percent: 1 } : row))

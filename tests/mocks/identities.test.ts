@@ -7,8 +7,8 @@ import { rowsOf, total } from './call'
 import { CITY, earned, everyPage, grouped, type Money, seededMoney, sum, TIMEZONE } from './money'
 
 /**
- * Every number of a screen follows from the same records. All of it is asked of the API, as the console asks, over a seeded
- * month of a city; what the API does not tell (the terms of a shift, single orders) is read from the records.
+ * All figures of the API for a city's seeded month must follow from the same records. Data that the API does not return (terms of a
+ * shift, single orders) is read from the records.
  */
 let money: Money
 let salaries: Salary[]

@@ -11,9 +11,9 @@ import { createWorld } from '../../mocks/world'
 import { orderPromise } from '../../src/domain/orderDelay'
 import { callerAs } from './call'
 
-/** «Late means late»: orders that arrive after their promise (contract, «promise of an order»), and what the office is told of them. */
+/** Contract, «promise of an order»: late orders, and the notifications about them. */
 const HOUR = 3600
-/** 03:00 of the busiest day of a week. */
+/** 03:00 city time on Saturday, the busiest day of the week. */
 const SATURDAY = Instant.parse('2026-03-20T22:00:00Z')
 const UTC = 0
 
@@ -35,7 +35,7 @@ const share = (part: readonly unknown[], of: readonly unknown[]): number => part
 const told = (world: World): NotificationRecord[] =>
   world.db.notifications.all().filter(({ description }) => description.includes('опаздывает'))
 
-/** What came in a day after the start, and has ended. A sample of the archive: the living day does not look at it. */
+/** Orders of the first simulated day that have ended. The archive is small, because the simulation does not read it. */
 function livingDay(size: number, seed: number, at: Instant): { world: World; ended: OrderRecord[] } {
   const clock = manualClock(at)
   const world = createWorld({ size, seed, archive: 100, at, clock })
@@ -103,7 +103,6 @@ test('an order that is given more time is no longer told of, and not told of aga
   const order = world.db.order(SPECIAL_ORDER.late)
   const news = () => told(world).filter(({ orderId }) => orderId === order.id)
   expect(news()).toMatchObject([{ status: true }])
-  // The customer turns out to be round the corner of the courier.
   const branch = world.db.branch(order.branchId)
   world.db.orders.update(order.id, { deliveryDateTime: clock.second() + 2 * HOUR })
   const near = { lat: branch.lat + 0.001, long: branch.long }

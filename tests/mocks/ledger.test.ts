@@ -9,11 +9,10 @@ import { nextId } from '../../mocks/store/table'
 import { createTestWorld } from '../../mocks/testing'
 import fc from '../property'
 
-/** What is kept of a courier's earnings must be what a ledger works out that knows nothing yet, whatever has changed in between. */
+/** Cached earnings must equal those of an empty ledger after any change. */
 let db: Db
 beforeAll(() => {
   const { world } = createTestWorld()
-  // A few couriers alone, each with shifts of days that follow each other.
   const couriers = new Set(
     world.db.couriers
       .all()
@@ -47,7 +46,6 @@ const earnings = (ledger: Ledger) =>
     return { slot: slot.id, orders: orders.map(({ id }) => id), ...sums }
   })
 
-/** The last rates of a city, a tenge more for each order. */
 function raised(cityId: number): RateBookRecord {
   const book = db.rateBooks.all().findLast((one) => one.cityId === cityId)
   if (!book) throw new Error('Every city has rates')

@@ -7,8 +7,8 @@ import type { Shift } from '../../src/api/shifts'
 import { type Caller, callerAs, rowsOf } from './call'
 
 /**
- * What the tests of money compare with: the shifts and penalties of a seeded month in a city as the API tells them, and its
- * delivered orders. In this city orders are paid better from 18:00 to 22:00 and at no other time.
+ * Expected data of the money tests: shifts and penalties of a city's seeded month as the API returns them, and its delivered orders. In
+ * this city the raised rate applies only from 18:00 to 22:00.
  */
 export const CITY = 2
 export const TIMEZONE = 5
@@ -36,7 +36,6 @@ export async function seededMoney(size = 4000): Promise<Money> {
   return { world, call, shifts, fines, delivered }
 }
 
-/** All rows of a paged list. */
 export async function everyPage<T>(call: Caller, path: string, body: object): Promise<T[]> {
   const rows: T[] = []
   for (let page = 1; ; page++) {
@@ -50,15 +49,13 @@ export async function everyPage<T>(call: Caller, path: string, body: object): Pr
 export const sum = <T>(rows: readonly T[], of: (row: T) => number | undefined): number =>
   rows.reduce((total, row) => total + (of(row) ?? 0), 0)
 
-/** What a shift earned; with `expand=salary` it is there. */
+/** Requires `expand=salary`. */
 export const earned = (shift: Shift) => shift.salary as { orderAmount: number; dailyBonus: number; hoursAmount: number }
 
-/** Rows under the key of each. */
 export function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {
   const out = new Map<string, T[]>()
   for (const row of rows) out.set(keyOf(row), [...(out.get(keyOf(row)) ?? []), row])
   return out
 }
 
-/** The day on which an order came. */
 export const dateOf = ({ createdAt }: OrderRecord): string => localDate(createdAt, TIMEZONE)

@@ -14,7 +14,6 @@ import type { Shift } from '../../src/api/shifts'
 import { type Caller, callerAs, rowsOf } from './call'
 import { earned, everyPage, sum } from './money'
 
-/** What somebody changes, or what happens, changes everything that depends on it, and nothing else. */
 let world: World
 let clock: ManualClock
 let call: Caller
@@ -44,7 +43,6 @@ const statistics = async (courierId: number, date: string) =>
   (await call('POST', `/manage/courier/${courierId}/statistics`, { dateStart: date, dateEnd: date }))
     .body as CourierStatistics
 
-/** A finished shift with deliveries: one of yesterday that nobody has paid, or an earlier one that is paid. */
 function busyShift(isPaid = false): SlotRecord {
   const { earned: earnedIn } = dbLedger(world.db)
   const found = world.db.slots.all().findLast((slot) => {

@@ -5,7 +5,6 @@ import { MENUS } from '../../mocks/seeds/menus'
 import { newOrder } from '../../mocks/seeds/newOrder'
 import { createTestWorld } from '../../mocks/testing'
 
-/** A company that is added in the demo sells a menu of its own, not that of its neighbours. */
 test('orders of an added company come from the kitchen that its name tells of', () => {
   const { world } = createTestWorld({ size: 100 })
   const { db, random, clock } = world

@@ -9,7 +9,7 @@ import type { Order } from '../../src/api/orders'
 import { EventReader } from './eventReader'
 import { formWith, picture } from './form'
 
-/** Real HTTP on two ports; the world's time stands, so that only the tests make things happen. */
+/** The world's time is paused, so that only the tests change it. */
 let server: MockServer
 beforeAll(async () => {
   server = await serve({ size: 60_000, at: STORY_MOMENT, speed: 0 })
@@ -90,7 +90,7 @@ test('takes a file over HTTP', async () => {
   const order = await call(`/manage/order/${SPECIAL_ORDER.cancelled}`, { headers: bearer })
   const { returnCheckUrl } = (await order.json()) as { returnCheckUrl: string }
   expect(returnCheckUrl).toMatch(new RegExp(`^${server.apiUrl}/v1/files/`))
-  // As an <img> asks for it: without a key.
+  // Without a key, as an <img> requests it.
   const file = await fetch(returnCheckUrl)
   expect(file.headers.get('Content-Type')).toBe('image/png')
   expect([...new Uint8Array(await file.arrayBuffer())]).toEqual([137, 80, 78, 71, 13, 10, 26, 10])

@@ -10,7 +10,6 @@ import { createTestWorld, STORY_MOMENT } from '../../mocks/testing'
 import { createWorld } from '../../mocks/world'
 import { callerAs } from './call'
 
-/** The office works on the living day as it did in the archive: some orders are accepted, ended and given away by named operators. */
 const DAY = 86_400
 const share = (part: readonly unknown[], of: readonly unknown[]): number => part.length / of.length
 const actor = ({ history }: OrderRecord, status: number) => history.findLast((entry) => entry.status === status)?.userId
@@ -85,7 +84,6 @@ test('whom somebody gives an order to by hand keeps it', async () => {
     }
   }
   expect(given.length).toBeGreaterThan(60)
-  // Some of them would have been looked after, had the system found their couriers.
   const order = (id: number) => world.db.order(id)
   expect(given.filter((id) => order(id).oldCouriers.length > 0)).toEqual([])
   const asFound = given.map((id) => ({

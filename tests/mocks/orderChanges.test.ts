@@ -53,7 +53,7 @@ const form = () => ({
   customerAmount: 5000,
 })
 const free = (cityId = 1): CourierRecord => {
-  // By the fastest transport: from the other end of the city a courier on foot brings an order in four hours.
+  // The fastest transport: on foot an order across the city takes four hours.
   const courier = world.db.couriers
     .all()
     .filter((one) => one.cityId === cityId && one.slotId !== null && one.orderId === null)
@@ -94,7 +94,7 @@ describe('a new order', () => {
     const due = order.deliveryDateTime ?? 0
     later(240)
     expect(order).toMatchObject({ status: STATUS.accepted, courierId: null, isExternalCourier: false })
-    // The deadline that the list counts down to lies ahead all the while, and nobody is told of a delay.
+    // The deadline of the list is in the future the whole time, and no delay is reported.
     expect(order.dueAt).toBeGreaterThan(clock.second())
     expect(world.db.notifications.all().filter(({ orderId }) => orderId === order.id)).toEqual([])
     while (order.finishedAt === null && clock.second() < due + 3600) later(1)

@@ -10,13 +10,12 @@ import { isActiveStatus } from '../../src/domain/orders'
 import fc from '../property'
 import { type Caller, callerAs, rowsOf, total } from './call'
 
-/** The search looks at columns beside the table and sorts a page alone; this compares it with a plain filter and sort. */
+/** The search reads columns beside the table and sorts only a page; this compares it with a plain filter and sort. */
 let world: World
 let call: Caller
 beforeAll(() => {
   const made = createTestWorld({ size: 2500 })
   world = made.world
-  // Columns have to follow what happens.
   made.clock.advance(1800)
   world.settle()
   call = callerAs(world, 'administrator')
@@ -158,7 +157,6 @@ test('the front of a list is what a sort of the whole would put there, however i
   const ways = fc.constantFrom<((numbers: number[]) => number[])[]>(
     (numbers) => numbers,
     (numbers) => [...numbers].sort((a, b) => a - b),
-    // Each one stands before all that were kept so far.
     (numbers) => [...numbers].sort((a, b) => b - a),
   )
   fc.assert(

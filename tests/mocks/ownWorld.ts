@@ -6,8 +6,8 @@ import { createTestWorld } from '../../mocks/testing'
 type Made = { world: World; clock: ManualClock }
 
 /**
- * A world for each test of a file. One that a test has left as it was serves the next one too: most tests are of refusals,
- * and a world takes longer to make than they take.
+ * A world per test. A world that a test did not change is reused: most tests check refusals, and creating a world takes longer than they
+ * do.
  */
 export function ownWorld(settings: Parameters<typeof createTestWorld>[0]): () => Made {
   let made: Made | undefined

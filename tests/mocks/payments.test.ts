@@ -12,7 +12,6 @@ beforeAll(() => {
   call = callerAs(world, 'manager')
 })
 
-/** A company of Karaganda, one of Astana alone. */
 const OWN = 3
 const FOREIGN = 21
 const FORM = { methodId: 2, amount: 125_000, payedAt: '2026-03-17', comment: 'За неделю' }

@@ -5,7 +5,6 @@ import { callerAs } from './call'
 import { fields, formWith } from './form'
 import { ownWorld } from './ownWorld'
 
-/** What a real server refuses beyond the rules of its forms. */
 let world: World
 const own = ownWorld({ size: 0 })
 beforeEach(() => {
@@ -25,7 +24,6 @@ test('somebody is left who may give permissions', async () => {
 
 test('the last one who may give permissions takes them from himself no other way either', async () => {
   const call = callerAs(world, 'administrator')
-  // Somebody else has to be able to change the last one, too.
   world.db.roles.update('manager', { permissions: [...world.db.role('manager').permissions, 'employee_update'] })
   const { password: _password, photoUrl: _photo, createdAt: _at, lastLogin: _in, ...me } = world.db.employee(1)
   expect((await call('POST', '/manage/employee/1', { ...me, role: 'viewer' })).status).toBe(409)

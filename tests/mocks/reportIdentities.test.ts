@@ -9,10 +9,9 @@ import type { Shift } from '../../src/api/shifts'
 import { rowsOf } from './call'
 import { CITY, dateOf, earned, everyPage, type Money, seededMoney, sum } from './money'
 
-/** Reports tell what shifts, orders, penalties and payments tell. The world stands at 18 March 2026. */
+/** Reports must equal the sums of shifts, orders, penalties and payments. The date of the world is 18 March 2026. */
 let money: Money
 let days: DailyReportRow[]
-/** The periods that the archive's month lies in. */
 let periods: NumberOption[]
 beforeAll(async () => {
   money = await seededMoney()
@@ -22,7 +21,6 @@ beforeAll(async () => {
   periods = rowsOf<NumberOption>(await money.call('GET', '/dictionary/report-courier-period')).slice(0, 4)
 })
 
-/** `01-03-2026 – 15-03-2026` → first and last date. */
 function datesOf({ label }: NumberOption): { dateStart: string; dateEnd: string } {
   const [dateStart = '', dateEnd = ''] = label.split(' – ').map((date) => date.split('-').reverse().join('-'))
   return { dateStart, dateEnd }

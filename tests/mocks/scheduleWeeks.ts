@@ -4,19 +4,17 @@ import type { World } from '../../mocks/store/world'
 import type { Schedule, ScheduleDayItem } from '../../src/api/schedules'
 import { type Caller, rowsOf } from './call'
 
-/** The first days of Karaganda's weeks. The story moment is Wednesday 18 March 2026; its week began on Tuesday. */
+/** First days of Karaganda's weeks, which start on Tuesday. The story's date is Wednesday, 18 March 2026. */
 export const EXPIRED = '2026-03-10'
 export const PRESENT = '2026-03-17'
 export const CHANGED = '2026-03-24'
 export const DRAFT = '2026-03-31'
-/** Nothing is planned for it. */
 export const FREE_WEEK = { cityId: 1, dateStart: '2026-04-07', dateEnd: '2026-04-13' }
 
 export const search = (call: Caller, filter: object) => call('POST', '/manage/schedule/search?page=1', filter)
 
 export const load = async (call: Caller, id: number) => (await call('GET', `/manage/schedule/${id}`)).body as Schedule
 
-/** The week of Karaganda that begins on a date. */
 export async function week(call: Caller, dateStart: string): Promise<Schedule> {
   const found = rowsOf<Schedule>(await search(call, { cityId: 1 })).find((one) => one.dateStart === dateStart)
   if (!found) throw new Error(`No week from ${dateStart}`)
@@ -36,7 +34,6 @@ export const row = (courierId: number, change: Partial<ScheduleRow> = {}) => ({
   ...change,
 })
 
-/** One of the active couriers of Karaganda. */
 export function courier({ db }: World, index: number): number {
   const active = db.couriers.all().filter(({ id, cityId }) => cityId === 1 && db.employee(id).status === 10)
   return active[index]?.id ?? 0

@@ -10,7 +10,7 @@ import { createTestWorld } from '../../mocks/testing'
 import { distanceKm } from '../../src/domain/geo'
 import { isActiveStatus } from '../../src/domain/orders'
 
-/** 03:00 of a Saturday in Karaganda: a quiet start, then a whole day with both peaks. */
+/** 03:00 on a Saturday in Karaganda: a quiet start, then a full day with both peaks. */
 const NIGHT = Instant.parse('2026-03-20T22:00:00Z')
 const HOURS = 24
 
@@ -51,7 +51,6 @@ const lateNow = () =>
   world.db
     .activeNotifications()
     .filter(({ orderId }) => orderId !== null && isActiveStatus(world.db.order(orderId).status)).length
-/** How many orders are being handed over; their couriers are where the customer is. */
 function atDoorNow(): number {
   const { activeOrders, courier } = world.db
   const atDoor = activeOrders().filter(({ status, courierId }) => status === 80 && courierId !== null)
@@ -61,11 +60,11 @@ function atDoorNow(): number {
   }
   return atDoor.length
 }
-/** From 10:00 to 22:00; the first hour of the simulation ends at 04:00. */
+/** 10:00 to 22:00; the first simulated hour ends at 04:00. */
 const byDay = () => hours.slice(6, 18)
 const finished = () => world.db.orders.all().filter(({ finishedAt }) => finishedAt !== null)
 
-/** What must hold at any moment. Plain checks: expect() 1,440 times over hundreds of records takes a minute. */
+/** Invariants. Plain checks, because 1,440 rounds of expect() over hundreds of records take a minute. */
 function everyMinute({ db, clock }: World): void {
   const carried = new Map<number, number>()
   for (const order of db.activeOrders()) {

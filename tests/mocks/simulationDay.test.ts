@@ -10,7 +10,7 @@ import type { World } from '../../mocks/store/world'
 import { createTestWorld } from '../../mocks/testing'
 import { distanceKm } from '../../src/domain/geo'
 
-/** A Wednesday from 05:00 of one day to 05:00 of the next: before the first slot, after the last delivery. */
+/** Wednesday 05:00 to Thursday 05:00: before the first shift, after the last delivery. */
 const MORNING = Instant.parse('2026-03-18T00:00:00Z')
 const FROM = MORNING.epochSecond()
 const HOURS = 24

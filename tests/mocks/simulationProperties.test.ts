@@ -9,9 +9,8 @@ import fc from '../property'
 import { callerAs } from './call'
 import { checkWorld } from './worldInvariants'
 
-/** Whatever the seed and the moment. Worlds without an archive: the simulation does not look at it. */
 const HOUR = 3600
-/** The same worlds each time; another number tries others. A failing world is named, a smaller one is not looked for. */
+/** The same cases on each run; another seed tries others. A failing case is reported without shrinking. */
 const REPEATABLE = { seed: 20_260_318, endOnFailure: true }
 const worlds = fc.record({ seed: fc.nat(1_000_000), hours: fc.nat(24 * 14) })
 const make = ({ seed, hours }: { seed: number; hours: number }) =>
@@ -28,7 +27,7 @@ test('a day at speed 60: nothing is stuck, nobody holds two orders, no status go
   fc.assert(
     fc.property(worlds, (start) => {
       const { world, clock } = make(start)
-      // The ticker's half second is thirty of the world.
+      // One tick of half a second is 30 s of the world.
       for (let tick = 1; tick <= 24 * 120; tick++) {
         clock.advance(30)
         world.settle()
@@ -62,7 +61,6 @@ type Action = { kind: string; pick: number; choice: number }
 
 const among = <T>(list: readonly T[], pick: number): T => list[pick % list.length] as T
 
-/** What an operator may do; refusals are answers too. */
 async function act({ db }: World, call: ReturnType<typeof callerAs>, { kind, pick, choice }: Action): Promise<void> {
   const order = among(choice % 4 === 0 ? db.orders.all() : db.activeOrders(), pick)
   const courier = among(db.couriers.all(), pick + choice)

@@ -8,9 +8,7 @@ import type { OrderRecord } from '../../mocks/store/records'
 import { STORY_MOMENT } from '../../mocks/testing'
 import { createWorld } from '../../mocks/world'
 
-/** A handful of couriers carries what its city orders: their transport, hours and days off are what the city needs. */
 const DAY = 86_400
-/** A city with fewer orders has no share to speak of. */
 const ENOUGH = 60
 
 describe.each([
@@ -36,7 +34,7 @@ describe.each([
       if (here.length < ENOUGH) continue
       const share = here.filter(({ isExternalCourier }) => isExternalCourier).length / here.length
       expect(share).toBeLessThan(0.15)
-      // Where no service works, nobody is left waiting either: an order that finds nobody ends cancelled.
+      // Without an external service, an order that finds no courier is cancelled; this must be rare.
       if (deliveryService === null) expect(cancelled(here)).toBeLessThan(0.1)
     }
   })

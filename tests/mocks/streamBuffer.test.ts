@@ -6,7 +6,7 @@ import type { World } from '../../mocks/store/world'
 import { createTestWorld, personKey } from '../../mocks/testing'
 import { EventReader } from './eventReader'
 
-/** A reader of the stream who does not read: a phone without a network, a tab that the browser has frozen. */
+/** A stream client that does not read: a phone without network, a frozen tab. */
 let world: World
 let abort: AbortController
 beforeEach(() => {
@@ -24,7 +24,6 @@ async function listen(): Promise<EventReader> {
 
 const order = (index: number) => world.db.orders.all()[index]?.id as number
 
-/** Events of so many orders, each change in a run of its own. */
 async function happen(count: number, comments: string): Promise<void> {
   for (let index = 0; index < count; index++) {
     world.events.emit({ type: 'order', order: world.db.orders.update(order(index), { comments }) })
@@ -35,7 +34,6 @@ async function happen(count: number, comments: string): Promise<void> {
 test('one who comes back after a while hears the last state of each order, once', async () => {
   const events = await listen()
   await events.next()
-  // Thousands of changes, of a few orders: far more than is kept.
   for (let round = 0; round < 30; round++) await happen(100, `round ${round}`)
   const last = new Map<number, string>()
   let heard = 0

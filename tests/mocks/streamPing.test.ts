@@ -5,7 +5,7 @@ import { createHandlers } from '../../mocks/server/createHandlers'
 import { createTestWorld, personKey } from '../../mocks/testing'
 import { EventReader } from './eventReader'
 
-/** The console takes 90 s without any event for a broken stream, and cannot see comments (contract, «silence of the stream»). */
+/** Contract, «silence of the stream»: after 90 s without an event the console treats the stream as broken. It cannot see comments. */
 const LONGEST_SILENCE_MS = 30_000
 
 beforeEach(() => {

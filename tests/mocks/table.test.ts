@@ -6,7 +6,6 @@ import { createDb } from '../../mocks/store/db'
 import type { CityRecord } from '../../mocks/store/records'
 import { createTable, type Where } from '../../mocks/store/table'
 
-/** A table in @mswjs/data and one without a model respond alike to the same queries. */
 const records = fc.uniqueArray(
   fc.record<CityRecord>({
     id: fc.integer({ min: 1, max: 60 }),

@@ -2,12 +2,9 @@ import type { CourierRecord, HistoryEntry, OrderRecord } from '../../mocks/store
 import type { World } from '../../mocks/store/world'
 import { isActiveStatus } from '../../src/domain/orders'
 
-/**
- * What must hold in any world at any moment. Plain checks that throw: an `expect` for each of thousands of records takes a
- * minute.
- */
+/** Invariants of any world at any moment. Plain checks that throw, because an expect() per record takes a minute. */
 
-/** `longestStep` is how long an order may stay in one status, in seconds; an operator may send somebody on foot across the city. */
+/** `longestStep` is the maximum time in one status, in seconds; an operator may send a courier on foot across the city. */
 export function checkWorld(world: World, longestStep: number): void {
   const carried = new Map<number, number>()
   for (const order of world.db.orders.all()) {
@@ -46,7 +43,7 @@ function checkCourier({ db, clock }: World, courier: CourierRecord, carried: Map
     throw new Error(`Nobody looks at the slot of courier ${id} any more`)
 }
 
-/** Steps go forward and time too; only an operator takes an order out of the archive. */
+/** Statuses and times only increase; only an operator takes an order out of the archive. */
 function checkHistory({ id, status, createdAt, history }: OrderRecord): void {
   if (history[0]?.at !== createdAt || history.at(-1)?.status !== status) throw new Error(`History of order ${id}`)
   for (let i = 1; i < history.length; i++) {

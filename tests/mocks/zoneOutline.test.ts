@@ -8,7 +8,7 @@ import { Random } from '../../mocks/store/random'
 
 const zones = seedPoints(new Random(7)).flatMap((point) => point.deliveryZones.map((zone) => ({ point, ...zone })))
 
-/** Positions are rounded to a tenth of a metre; the frame is found again step by step. */
+/** Metres: positions are rounded to 0.1 m. */
 const METRES = 1.5
 
 describe('the outline of a delivery zone', () => {

@@ -4,7 +4,6 @@ import { RequestFailure } from '../../src/lib/failure'
 import type { Page } from '../../src/lib/listStore'
 import { type HideAllState, hideAll } from '../../src/pages/notifications/hideAll'
 
-/** Pages of two; the server knows `ids` as active. */
 function serverWith(ids: readonly number[], answer: (id: number) => void = () => undefined) {
   const sent: number[] = []
   const asked: object[] = []

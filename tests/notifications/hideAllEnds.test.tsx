@@ -37,7 +37,7 @@ test('a session that ends under the hiding of all ends it: nothing goes without 
     ['1', 'key'],
     ['2', 'key'],
   ])
-  // Neither is the list asked for anew, nor the count of unread ones.
+  // Neither the list nor the unread count is requested again.
   expect(settlings).toBe(0)
   expect(network.calls.filter(({ key }) => key !== 'key')).toEqual([])
 })

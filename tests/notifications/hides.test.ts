@@ -63,7 +63,6 @@ test('what fails after its person has gone is told to nobody, and left for nobod
   await jest.advanceTimersByTimeAsync(100)
   expect(hides.state.byId).toEqual({})
   expect(settledHides).toEqual({ count, hidden: [] })
-  // Not even a look at the count of unread ones.
   expect(network.calls).toHaveLength(1)
 })
 

@@ -4,7 +4,7 @@ import { configureHttp } from '../../src/lib/http'
 import { liveState } from '../../src/live/liveState'
 import { useNewNotifications } from '../../src/pages/notifications/useNewNotifications'
 
-/** New notifications wait until somebody asks for them (design, «Notifications»): each is told of, none twice. */
+/** Design, «Notifications»: new notifications appear only on request, each exactly once. */
 
 let ids: number[]
 let asked: number
@@ -39,7 +39,6 @@ const open = (shown: number[]) =>
     { initialProps: { rows: shown } },
   )
 
-/** Another one has come, and the stream tells the count. */
 async function arrive(id: number): Promise<void> {
   const before = asked
   ids.push(id)

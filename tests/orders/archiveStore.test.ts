@@ -13,7 +13,6 @@ const order = (id: number, fields: Partial<Order> = {}): Order => ({
   ...fields,
 })
 
-/** Paths of the calls so far, with their bodies. */
 let stop: () => void
 let calls: [path: string, body: unknown][]
 

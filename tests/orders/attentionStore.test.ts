@@ -13,7 +13,6 @@ const NOW = Date.UTC(2026, 2, 18, 8)
 const PER_PAGE = 2
 const BACKGROUND_DELAY_MS = 1000
 
-/** An order whose status should end so many seconds from now. */
 const order = (id: number, left: number, change: Partial<Order> = {}): Order => ({
   id,
   status: 50,
@@ -23,10 +22,9 @@ const order = (id: number, left: number, change: Partial<Order> = {}): Order => 
   ...change,
 })
 
-/** What the server holds; each page has two. */
 let world: Order[]
 let requests: { page: number; body: unknown }[]
-/** Pages that are answered, as of when they were asked for, only when the test calls `release`. */
+/** Pages whose response waits for `release`, with the content of the moment of the request. */
 let held: Set<number>
 let release: () => void
 let failing: Set<number>
@@ -173,7 +171,7 @@ test('a page that fails is asked for again later; until then the counts are of t
 test('orders that moved up to a page already read are found by a second round', async () => {
   world = [order(6, 900), order(5, 900), order(4, -1), order(3, 900), order(2, 900), order(1, 900)]
   await load()
-  // 5 ends: 4 is on the first page now, which has been read.
+  // Order 5 ends, so order 4 moves to the first page, which was already loaded.
   world.splice(1, 1)
   orderBook.receive([order(5, 900, { status: 100 })])
   await afterBackground()

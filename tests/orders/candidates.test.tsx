@@ -5,8 +5,6 @@ import { useCandidates } from '../../src/pages/orders/assign/candidates'
 import { session } from '../../src/session/session'
 import { configureApi, startNetwork } from '../session/network'
 
-/** Operations, «Order detail»: the courier is picked from those with an active slot in the order's city. */
-
 const SEARCH = '/v1/manage/courier/search?expand=slot%2ClastActiveOrder'
 
 beforeEach(() => {

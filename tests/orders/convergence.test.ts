@@ -10,12 +10,12 @@ import { createAttention } from '../../src/pages/orders/attention/attention'
 import { createRandom, createServer, MAY_LACK, type Random, told } from './convergenceServer'
 
 /**
- * However events arrive, what the screen shows equals what the server knows once it has answered again: 2,000 events a run,
- * reordered by up to 5 s, 1 % lost at reconnects, 20 % about archived orders, duplicates, keys left out.
+ * After any sequence of events the screen must equal the server's state once the server has answered again. Each run has 2,000 events:
+ * reordered by up to 5 s, 1 % lost at reconnects, 20 % about archived orders, duplicates, missing keys.
  */
 
 const EVENTS = 2000
-/** A share of the 500 runs; `CONVERGENCE_RUNS=500` makes all of them, `CONVERGENCE_FROM=101` begins with that seed. */
+/** `CONVERGENCE_RUNS=500` runs all of them; `CONVERGENCE_FROM=101` begins with that seed. */
 const RUNS = Number(process.env.CONVERGENCE_RUNS ?? 12)
 const LIMIT_MS = RUNS * 20_000
 const FIRST_SEED = Number(process.env.CONVERGENCE_FROM ?? 1)
@@ -105,7 +105,6 @@ async function live({ random, server, book, page, archive }: ReturnType<typeof c
   }
 }
 
-/** Mostly at once, sometimes late, sometimes twice. */
 function sent(order: Order, random: Random): Batch[] {
   const delay = () => (random.chance(0.3) ? random.int(MAX_DELAY_MS) : 0)
   const times = random.chance(0.05) ? 2 : 1
@@ -118,7 +117,6 @@ function deliver(book: ReturnType<typeof createOrderBook>, wire: Batch[]): Batch
   return wire.filter(({ at }) => at > Date.now())
 }
 
-/** Without what a search may leave out and what is undefined, its keys in one order. */
 const plain = (order: Order): unknown => {
   const copy = { ...order }
   for (const key of MAY_LACK) delete copy[key]
@@ -177,7 +175,7 @@ test(
       await live(run, query)
       void run.page.store.reload()
       void run.archive.store.reload()
-      // Long enough for the counts to be read anew as well, which they do by themselves.
+      // Long enough for the counts to reload by themselves.
       await jest.advanceTimersByTimeAsync(300_000)
       found.push(...differences(run, query).map((difference) => `run ${seed}, ${difference.slice(0, 2000)}`))
       run.stop()

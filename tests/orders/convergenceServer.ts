@@ -3,8 +3,8 @@ import type { Query } from '../../src/lib/address'
 import type { Page } from '../../src/lib/listStore'
 
 /**
- * A model of a legal server, made from the contract alone: it knows the truth, answers searches from it and tells each
- * change once, in whatever form the contract allows.
+ * A model server written from the contract alone. It holds the true state, answers searches, and sends each change once in any form that
+ * the contract allows.
  */
 
 export const PER_PAGE = 20
@@ -29,7 +29,7 @@ export function createRandom(seed: number): Random {
   return { chance: (share) => next() < share, int, pick: (of) => of[int(of.length)] as (typeof of)[number] }
 }
 
-/** The counts read ten pages; of more orders they say that they speak of the first pages alone. */
+/** The counts read ten pages; with more orders they cover only the first pages. */
 const MAX_ACTIVE = 160
 const STEPS = [10, 20, 30, 50, 60, 70, 100]
 const isActive = ({ status }: Order) => status >= 1 && status <= 99
@@ -70,7 +70,6 @@ export function createServer(random: Random, now: () => number) {
     }
   }
 
-  /** A change that leaves the history alone; what the order no longer has is missing or undefined. */
   function edit(order: Order): Order {
     const { courier, comments, ...rest } = order
     if (random.chance(0.4)) {
@@ -94,7 +93,6 @@ export function createServer(random: Random, now: () => number) {
     return undefined
   }
 
-  /** One thing happens; the changed order. */
   function happen(): Order {
     const next = random.chance(0.2) ? changeArchived() : changeActive()
     const before = orders.get(next.id)
@@ -144,10 +142,9 @@ export function createServer(random: Random, now: () => number) {
   }
 }
 
-/** What a search or an event may leave out (contract, the four exceptions). */
+/** Contract: the four fields that a search or an event may omit. */
 export const MAY_LACK = ['orderItems', 'transitions', 'oldCouriers', 'statusesHistory'] as const
 
-/** The order as a search or an event tells it. */
 export function told(order: Order, random: Random): Order {
   const sent = { ...order }
   for (const key of MAY_LACK) if (random.chance(0.15)) delete sent[key]

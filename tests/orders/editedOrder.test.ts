@@ -13,7 +13,6 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-/** The form is open, and call 0 has told its order. */
 async function follow() {
   const held = heldReplies()
   const network = startNetwork(held.next)

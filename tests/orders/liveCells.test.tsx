@@ -6,8 +6,6 @@ import { OrderRow, useOrderValue } from '../../src/live/orderBook/orderRow'
 import { CourierCell, TotalCell } from '../../src/pages/orders/list/orderCells'
 import { CountdownCell } from '../../src/pages/orders/list/timeCells'
 
-/** Cells of the order lists follow their order and the clock. */
-
 const ORDER = { id: 1, status: 10, sumTotal: 5400 } as Order
 
 afterEach(() => {

@@ -3,7 +3,7 @@ import { parseOrderEvent } from '../../src/api/liveStream'
 import { loadOrder, searchOrders } from '../../src/api/orders'
 import { configureHttp } from '../../src/lib/http'
 
-/** From the contract: «an optional field of the wrong type», «a row without a required field». */
+/** Contract: «an optional field of the wrong type», «a row without a required field». */
 
 let logged: string[]
 

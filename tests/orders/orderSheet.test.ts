@@ -19,7 +19,6 @@ test.each<[string, Partial<Order>, string | undefined]>([
   expect(courierCell(order)).toBe(expected)
 })
 
-/** Fields of an order in the file, by their titles. */
 const cells = (order: Partial<Order>) =>
   Object.fromEntries(ORDER_SHEET.map(({ title, value }) => [title, value({ id: 1, status: 100, ...order } as Order)]))
 

@@ -45,7 +45,6 @@ beforeEach(() => {
 let stop: () => void
 afterEach(() => stop())
 
-/** A search that is answered when the test says so. */
 function openSearch(): (page: Page<Order>) => void {
   let resolve: (response: Response) => void = () => undefined
   search.mockReturnValueOnce(
@@ -167,7 +166,6 @@ test('an open order that a reload does not find on its page stays until it is cl
 
 const rowOf = (id: number) => ordersStore.state.rows.find((row) => row.id === id) as OrderRow
 
-/** As a click on the row does, and the screen after it. */
 function open(row: OrderRow): void {
   ordersPage.press(row)
   ordersPage.keepOpen(row.id)

@@ -2,10 +2,9 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, renderHook } from '@testing-library/react'
 import { useEarlyList } from '../../src/pages/orders/list/useEarlyList'
 
-/** A screen whose list is on its way waits for it a tenth of a second, in the place of showing placeholders first. */
+/** A screen whose list is already requested waits 0.1 s for it before it shows placeholders. */
 
 let answer: { give: () => void; fail: () => void } | undefined
-/** The addresses that were opened. */
 let opened: string[]
 
 const early = {

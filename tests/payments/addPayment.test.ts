@@ -3,12 +3,9 @@ import { afterEach, expect, jest, test } from '@jest/globals'
 import { configureHttp } from '../../src/lib/http'
 import { addPayment } from '../../src/pages/payments/addPayment'
 
-/** After a lost response a payment is looked for before it may be recorded again. */
-
 const PAYMENT = { companyId: 3, methodId: 2, amount: 5000, payedAt: '2026-03-16', comment: null }
 const TWIN = { id: 9, companyId: 3, methodId: 2, amount: 5000, payedAt: '2026-03-16' }
 
-/** A server whose response to the payment is lost; `found` is what its list says afterwards. */
 function losing(found: object[]): string[] {
   const calls: string[] = []
   configureHttp({

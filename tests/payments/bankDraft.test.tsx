@@ -4,8 +4,6 @@ import { keepUnsaved } from '../../src/lib/unsaved'
 import { type BankDraft, useBankDraft } from '../../src/pages/payments/bank/useBankDraft'
 import { session } from '../../src/session/session'
 
-/** Pasted lines survive the end of a session, with the companies that were chosen for them by hand. */
-
 const LINES: BankDraft = { text: '17.03.2026\t1250000\tООО Никто', chosen: new Map([[0, 7]]) }
 
 beforeEach(() => {
@@ -21,7 +19,6 @@ function openDialog(current?: BankDraft) {
   return { result, unmount, onKept, onRestored }
 }
 
-/** The session ends while the dialog is open with these lines. */
 function endSession(current?: BankDraft) {
   const dialog = openDialog(current)
   act(() => keepUnsaved())

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { configureHttp } from '../../src/lib/http'
 import { createRecorder } from '../../src/pages/payments/addPayment'
 
-/** A payment is recorded at most once, however often its button is pressed and whatever becomes of the responses. */
+/** A payment is recorded at most once, for any number of clicks and any lost response. */
 
 const PAYMENT = { companyId: 3, methodId: 2, amount: 5000, payedAt: '2026-03-16', comment: null }
 
@@ -11,7 +11,7 @@ type Recorded = { id: number; companyId?: number; methodId: number; amount: numb
 
 let recorded: Recorded[]
 let sent: number
-/** What happens to the next requests to record: `cut` loses the response, `late` records it only when `settle` is called. */
+/** Outcomes of the next create requests: `cut` loses the response; `late` records the payment only when `settle` is called. */
 let fates: ('cut' | 'late' | 'refused')[]
 let isListBroken: boolean
 let settle: () => void

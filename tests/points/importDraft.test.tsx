@@ -5,8 +5,6 @@ import { useImportDraft } from '../../src/pages/points/useImportDraft'
 import { createZoneImport, markApplied, type ZoneImport } from '../../src/pages/points/zoneImport'
 import { session } from '../../src/session/session'
 
-/** Imported outlines that are not applied yet survive the end of a session, with the zones chosen for them. */
-
 const RING: [number, number][] = [
   [73, 49],
   [74, 49],

@@ -3,7 +3,7 @@ import { DELIVERY_PRICE, DELIVERY_TIME } from '../../src/pages/points/zoneRules'
 import { newZone, newZoneBody, type ZoneValues, zoneBody } from '../../src/pages/points/zoneValues'
 import { REQUIRED } from '../../src/ui/form/rules'
 
-/** The zone form (reference-data, section 5). */
+/** Reference-data, section 5: the zone form. */
 
 const time = (value: number | null) => DELIVERY_TIME(value, () => ({}), 'deliveryTime')
 const price = (typeId: number | undefined, value: number | null) =>

@@ -10,7 +10,7 @@ import {
 } from '../../src/pages/points/zoneImport'
 import { dismissAllToasts, toasts } from '../../src/ui/toasts'
 
-/** What an imported outline becomes (reference-data, section 2.6). */
+/** Reference-data, section 2.6: import of outlines. */
 
 const POLYGON: [number, number][] = [
   [73, 49],

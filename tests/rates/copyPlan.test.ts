@@ -8,7 +8,6 @@ import { session } from '../../src/session/session'
 
 type Call = { method: string; path: string; body: unknown }
 
-/** A server that answers each call from a list of its path; a function may break the connection. */
 function serve(answers: Record<string, (() => Response | never)[]>): Call[] {
   const calls: Call[] = []
   configureHttp({

@@ -6,7 +6,7 @@ import { ratesBody, rateTable, sheetFields } from '../../src/pages/rates/courier
 import { failureUnder } from '../../src/pages/rates/failureUnder'
 import { submitErrors } from '../../src/ui/form/submitErrors'
 
-/** «Three tables: Стандарт, Продвинутый, Премиум. Each row is a courier type» (operations, «Courier rates»), whatever is sent. */
+/** Operations, «Courier rates»: «Three tables: Стандарт, Продвинутый, Премиум. Each row is a courier type». */
 
 const rate = (typeId: number, rateTypeId: number, orderPrice = 500): CourierRate => ({
   typeId,
@@ -36,7 +36,6 @@ describe('the list of a city', () => {
     expect(rates[4]).toEqual({ typeId: 1, rateTypeId: 2 })
     const table = rateTable(rates)
     expect(table.tariffs).toEqual([1, 2, 3])
-    // Two figures for each type and tariff, three for a car.
     expect(sheetFields(table, rates).map((fields) => fields.filter(Boolean).length)).toEqual([6, 6, 6, 9])
   })
 

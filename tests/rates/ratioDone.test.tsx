@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { renderHook } from '@testing-library/react'
 import { type RatioDirectory, useRatioDone } from '../../src/pages/rates/ratioRate/useRatioDone'
 
-/** The delays of raised rates (operations, section 9), by a clock of the test's own. */
+/** Operations, section 9: delays of raised rates. */
 
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())

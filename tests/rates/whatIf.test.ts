@@ -48,7 +48,7 @@ const week = (more: Partial<LastWeek>): LastWeek => ({
   period: { dateStart: '2026-03-11', dateEnd: '2026-03-17' },
   timezone: 5,
   shifts: [shift(1, 1), shift(2, 2), shift(3, 3)],
-  // 8 hours at 150, at 200, and at a rate of yesterday.
+  // 8 hours at 150, 8 hours at 200, and one at yesterday's rate.
   records: [record(1, 1200, 4000), record(2, 1600, 5000), record(3, 999, 4000)],
   ...more,
 })
@@ -85,7 +85,6 @@ describe('other conditions', () => {
     const effect = whatIf(shiftsAtRatios(week({}), [], [evening]))
     expect(effect.sum).toEqual({ before: 12_000, after: 15_000 })
     expect(effect.winners).toHaveLength(3)
-    // And back again.
     expect(whatIf(shiftsAtRatios(week({}), [evening], [])).sum).toEqual({ before: 12_000, after: 9_600 })
   })
 

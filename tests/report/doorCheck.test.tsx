@@ -10,7 +10,7 @@ import { DoorCheck } from '../../src/ui/doors/DoorCheck'
 import type { FigureBehind } from '../../src/ui/doors/doors'
 import { type ListActions, useListPage } from '../../src/ui/list/useListPage'
 
-/** What a screen says that was entered through a figure (design «Money», «Reports»). */
+/** Design «Money», «Reports»: the message of a screen that was opened from a figure. */
 
 const shifts = (courier: number, door = 'salaryDay.dailyBonus', figure = 900) =>
   `/couriers-shifts?cityId=1&courierId=${courier}&dateStart=2026-03-04&dateEnd=2026-03-04&door=${door}&figure=${figure}`
@@ -30,7 +30,6 @@ const listOf = (rows: Shift[], status: ListState<Shift>['status'] = 'ready'): Li
   failure: null,
 })
 
-/** The shifts' screen as far as the figure is concerned: its filter is the address. */
 function Shifts({ state }: { state: ListState<Shift> }) {
   const { search } = useAddress()
   return <ShiftDoor query={readQuery(search, SHIFT_LIST.filters)} state={state} />

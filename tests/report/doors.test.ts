@@ -22,19 +22,18 @@ import type { Doors } from '../../src/ui/report/ReportTable'
 import { type Caller, rowsOf } from '../mocks/call'
 import { CITY, everyPage, seededMoney, sum } from '../mocks/money'
 
-/** Every figure of the reports that leads somewhere is the sum of what is found there (design, «Reports»). */
+/** Design, «Reports»: every linked figure of the reports equals the sum of its records. */
 
 const CITIES = [CITY, 1, 3]
 const FEBRUARY = { dateStart: '2026-02-01', dateEnd: '2026-02-28' }
 const MAY = { archive: true, salary: true }
 /**
- * The day on which the world stands. Its shifts are not over: the report counts what they have earned so far, while salary has
- * a record once a shift is over.
+ * The date of the world. Its shifts are not finished: the report counts their earnings so far, while salary has a record only after a
+ * shift ends.
  */
 const TODAY = '2026-03-18'
 
 let call: Caller
-/** The addresses behind all figures of a seeded month. */
 let addresses: Map<DoorName, string[]>
 
 beforeAll(async () => {
@@ -50,7 +49,6 @@ async function noteCity(cityId: number, periods: readonly ReportPeriod[]): Promi
     const path = `/manage/report/delivery?cityId=${cityId}`
     const days = await everyPage<DailyReportRow>(call, path, { month, year: 2026 })
     note('daily', dailyDoors(cityId, MAY), days)
-    // The world stands in March: February is over.
     if (month === 2) note('daily', dailyTotalDoors(cityId, FEBRUARY, MAY), [days])
   }
   for (const { value: periodId, dateStart = '', dateEnd = '' } of periods) {
@@ -70,7 +68,6 @@ async function noteCity(cityId: number, periods: readonly ReportPeriod[]): Promi
   }
 }
 
-/** The figures of the cards of some couriers. */
 async function noteCards(cityId: number): Promise<void> {
   const period = { dateStart: '2026-03-01', dateEnd: '2026-03-17' }
   const { body } = await call('POST', '/manage/courier/search', { cityId })
@@ -91,7 +88,6 @@ function cardDoor(doors: FigureDoors, key: string, row: CourierStatistics): stri
 
 const MAX_CARDS = 8
 
-/** The doors of the salary's rows, those that it has among them. */
 const salaryDoors = (report: string, cityId: number): Doors<Salary> =>
   Object.fromEntries(
     SUM_KEYS.filter((key) => `${report}.${key}` in DOORS).map((key: SumKey) => [
@@ -110,7 +106,6 @@ function note<Row>(report: string, doors: Doors<Row>, rows: readonly Row[]): voi
   }
 }
 
-/** The sum that the screen of an address shows, asked as it asks. */
 async function figureBehind(name: DoorName, address: URL): Promise<number | undefined> {
   const { door: _door, figure: _figure, cityId, ...filter } = Object.fromEntries(address.searchParams)
   const [screen, field = ''] = DOORS[name].behind.split('.')

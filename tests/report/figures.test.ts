@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { drawEvenly, type Figure, isEqual, shareOut } from '../e2e/figures'
 
-/** What the test of figures (`tests/e2e/followedFigures.test.ts`) calls equal, and how it draws: a verdict that cannot fail proves nothing. */
+/** Tests the helpers of `tests/e2e/followedFigures.test.ts`: a comparison that cannot fail proves nothing. */
 
 const figure = (shown: number, told: string | undefined) =>
   isEqual({ door: 'daily.payment', href: '/salary', shown, told })

@@ -5,13 +5,12 @@ import { useReport } from '../../src/ui/report/useReport'
 import { useReportPage } from '../../src/ui/report/useReportPage'
 import { beginAtNoon, NOON } from '../load/cityAtNoon'
 
-/** A report says of when its figures are (experience, «Awake»), as every list without a stream does. */
+/** Experience, «Awake»: a report shows the age of its figures, like every list without a stream. */
 
 beginAtNoon()
 
 type Row = { id: number }
 
-/** Two pages, of which the second comes a minute later. */
 const search = async ({ page }: { page: number }) => {
   if (page === 2) jest.setSystemTime(NOON + 60_000)
   return { rows: [{ id: page }], total: 2, perPage: 1, pageCount: 2 }

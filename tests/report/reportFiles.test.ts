@@ -10,12 +10,11 @@ import { sheetColumns, sheetLayout } from '../../src/ui/report/reportSheet'
 import { bare, onScreen, parseCsv, shown } from '../cellTexts'
 import { readSheet, unzip } from '../unzip'
 
-/** Files of a report are read back and compared, cell by cell, with what the screen shows (design, «Reports»). */
+/** Design, «Reports»: report files must equal the screen cell by cell. */
 
 const NEVER = new AbortController().signal
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-/** The names of a spreadsheet's columns: A … Z, AA … AZ. */
 const COLUMN_NAMES = [...LETTERS, ...LETTERS.map((letter) => `A${letter}`)]
 
 async function cellsOf<Row>(columns: readonly ReportColumn<Row>[], rows: Row[], isShaded?: (row: Row) => boolean) {
@@ -28,7 +27,6 @@ async function xlsxOf<Row>(columns: readonly ReportColumn<Row>[], rows: Row[], i
   return new Uint8Array(await file.arrayBuffer())
 }
 
-/** Rows with all that may come: figures, zeros, unknown ones, penalties of either sign, time with and without minutes. */
 const DAYS: DailyReportRow[] = ['2026-03-13', '2026-03-14', '2026-03-15'].map((dateItem, index) => {
   const figures = DAILY_COLUMNS.slice(1).map(({ key }, at) => [
     key,
@@ -151,7 +149,6 @@ test('files hold the columns in sight, in the order in which they stand', async 
   ])
 })
 
-/** The fill of each cell style, if it has one. */
 function fillsOf(styles: string): (string | undefined)[] {
   const colours = [...styles.matchAll(/<fill>(.*?)<\/fill>/gs)].map(
     ([, inner = '']) => inner.match(/fgColor rgb="([^"]+)"/)?.[1],

@@ -6,8 +6,6 @@ import { expect, test } from '@jest/globals'
 import { planCheck } from '../../scripts/checkPlan.mjs'
 import { sourcesHash } from '../../scripts/storybookBuild.mjs'
 
-/** What `npm run check` runs for its arguments. */
-
 const git = (answers: Record<string, string>) => ({
   git: (...args: string[]) => answers[args.at(-1) ?? ''],
   relatedStories: () => ['stories/roles/RolesPage.stories.tsx'],

@@ -4,7 +4,6 @@ import { expect, test } from '@jest/globals'
 
 const ROOT = resolve(__dirname, '../..')
 
-/** Packages that a script loads before its first line runs: itself and every module it imports statically. */
 function packagesAtStart(script: string, seen = new Set<string>()): string[] {
   if (seen.has(script)) return []
   seen.add(script)

@@ -3,8 +3,6 @@ import { expect, test } from '@jest/globals'
 import { countReport } from '../../scripts/count.mjs'
 import { summary } from '../../scripts/summary.mjs'
 
-/** The last lines of `npm test`. */
-
 const ran = (passed: number, failed: number) => ({ count: { passed, failed }, seconds: 1 })
 
 test('the last line is the sum of all steps', () => {

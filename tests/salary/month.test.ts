@@ -10,10 +10,7 @@ import { configureHttp } from '../../src/lib/http'
 import { loadGroupDays, loadProof, proofShift } from '../../src/pages/salary/proof/loadProof'
 import { SUM_KEYS, salarySums } from '../../src/pages/salary/salarySums'
 
-/**
- * Every row opens its proof (issue «Pay», 3): a seeded month is recomputed from what the screen itself loads, and nothing is
- * left over.
- */
+/** Issue «Pay», 3: every row shows its proof. A seeded month is recomputed from the requests of the screen, without a remainder. */
 
 const CITY = 1
 const TIMEZONE = 5

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { Browser, FAULTS, type Fault, Server, Tab } from './payOnceWorld'
 
 /**
- * Nothing is paid twice (issue «Pay», 2): whatever becomes of a request, whoever presses and however often, a record is paid
- * at most once, and in the end the screen says what the server holds.
+ * Issue «Pay», 2: a record is paid at most once, for any outcome of the requests and any clicks. In the end the screen shows the state of
+ * the server.
  */
 
 const KINDS = { single: [1], group: [1, 2, 3], bulk: [1, 2, 3, 4, 5, 6] } as const
@@ -20,7 +20,6 @@ const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
 
 type Players = { server: Server; tabs: Tab[]; ids: readonly number[]; browser: Browser }
 
-/** How people go about it. Each leaves the tabs that are open in the end. */
 const WAYS: Record<string, (players: Players) => Promise<Tab[]>> = {
   'a double click': async ({ tabs: [tab], ids }) => {
     if (!tab) throw new Error('no tab')
@@ -55,7 +54,7 @@ const WAYS: Record<string, (players: Players) => Promise<Tab[]>> = {
   },
   'a second tab that agrees before the first one has sent': async ({ tabs, ids }) => {
     void tabs[0]?.press(ids)
-    // By the time that the second one would send, the first one has its response.
+    // Before the second tab would send, the first one has its response.
     await pass(200)
     void tabs[1]?.press(ids)
     return tabs
@@ -68,13 +67,11 @@ const WAYS: Record<string, (players: Players) => Promise<Tab[]>> = {
   },
 }
 
-/** Everybody presses whenever the button lets them, for some minutes. */
 async function keepPressing(tabs: readonly Tab[], ids: readonly number[]): Promise<void> {
   for (const tab of tabs) void tab.open(ids)
   for (let round = 0; round < 60; round++) {
     await pass(4000)
     for (const tab of tabs) void tab.press(ids)
-    // Lists grow old between loads.
     if (round % 4 === 0) for (const tab of tabs) void tab.reload(ids)
   }
   await pass(90_000)
@@ -85,7 +82,6 @@ async function keepPressing(tabs: readonly Tab[], ids: readonly number[]): Promi
 describe.each(Object.entries(KINDS))('%s', (_kind, ids) => {
   describe.each(Object.entries(WAYS))('%s', (_way, go) => {
     test.each(FAULTS)('%s', async (fault) => {
-      // Only the console stands between this server and a second payment.
       const server = new Server({ isNaive: true, faults: [fault] })
       const browser = new Browser()
       const tabs = [new Tab(server, browser), new Tab(server, browser)]

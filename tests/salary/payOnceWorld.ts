@@ -5,9 +5,7 @@ import { createJournal, type TextStore } from '../../src/pages/salary/pay/journa
 import { browserLocks, type Locks } from '../../src/pages/salary/pay/locks'
 import { createPayer, type PayResult } from '../../src/pages/salary/pay/payer'
 
-/** A server that pays, a network that breaks, browsers with tabs that are closed: where nothing may be paid twice. */
-
-/** What happens to a request; afterwards the network is whole again. */
+/** The outcome of one request; later requests succeed. */
 export const FAULTS = [
   'none',
   'cut before',
@@ -34,7 +32,7 @@ export type Fault = (typeof FAULTS)[number]
 const TIMEOUT_MS = 60_000
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
-/** As the HTTP boundary throws it (contract, «unknown outcome of a change»). */
+/** As the HTTP layer throws it (contract, «unknown outcome of a change»). */
 function failure(status?: number, message = 'Ошибка'): RequestFailure {
   const isUnknown = status === undefined || (status >= 502 && status <= 504) || (status >= 500 && message === 'Ошибка')
   return new RequestFailure({
@@ -51,7 +49,7 @@ export class Server {
   private readonly isNaive: boolean
   private readonly faults: Fault[]
 
-  /** A naive server pays whenever it is told to: only the console stands between it and a second payment. */
+  /** A naive server pays on every request: only the console prevents a second payment. */
   constructor(settings: { isNaive: boolean; faults: readonly Fault[] }) {
     this.isNaive = settings.isNaive
     this.faults = [...settings.faults]
@@ -65,7 +63,7 @@ export class Server {
     }
   }
 
-  /** Nobody hears of a refusal any more. */
+  /** Runs after the client gave up, so a refusal has no recipient. */
   private payLate(ids: readonly number[]): void {
     if (this.isNaive || !ids.some((id) => this.paid.has(id))) this.pay(ids)
   }
@@ -96,11 +94,10 @@ export class Server {
   }
 }
 
-/** What the tabs of one browser share. */
 export class Browser {
   readonly texts = new Map<string, string>()
   readonly held = new Map<string, Tab>()
-  /** Without https a browser has no locks, and no tab sees what another one does. */
+  /** Without https a browser has no locks, and tabs cannot coordinate. */
   readonly hasLocks: boolean
   constructor({ hasLocks = true } = {}) {
     this.hasLocks = hasLocks
@@ -115,7 +112,6 @@ export class Tab {
   private readonly browser: Browser
   private readonly leaving = new AbortController()
   private readonly payer
-  /** What the list said when it was last loaded. */
   private listed = new Map<number, boolean>()
 
   constructor(server: Server, browser: Browser) {
@@ -133,7 +129,6 @@ export class Tab {
     })
   }
 
-  /** Nothing goes on in a tab that is gone. */
   private living<T>(promise: Promise<T>): Promise<T> {
     const alive =
       <V>(go: (value: V) => void) =>
@@ -171,7 +166,6 @@ export class Tab {
     }
   }
 
-  /** Opens the screen: the list is loaded, what is open is looked into. */
   async open(ids: readonly number[]): Promise<void> {
     await this.reload(ids)
     void this.payer.resume(this.leaving.signal)
@@ -186,7 +180,6 @@ export class Tab {
     )
   }
 
-  /** The state of a row of these records. */
   state(ids: readonly number[]): PayState {
     const journal = createJournal(this.store())
     const attempts = ids.map((id) => journal.of(id)).filter((attempt): attempt is Attempt => attempt !== null)
@@ -196,9 +189,8 @@ export class Tab {
     )
   }
 
-  /** Confirms the payment of a row, as its button lets: only while it is not paid. */
   async press(all: readonly number[], signal = new AbortController().signal): Promise<PayResult | undefined> {
-    // The server never mixes paid and open records in a row (contract, «Money»).
+    // Contract, «Money»: the server never mixes paid and unpaid records in a row.
     const ids = all.filter((id) => this.listed.get(id) === false)
     if (this.state(ids) !== 'unpaid') return undefined
     const result = await this.payer.pay({ ids, place: { cityId: 1 }, isSingle: ids.length === 1 }, signal)

@@ -4,8 +4,6 @@ import type { Salary } from '../../src/api/salary'
 import { PayResults } from '../../src/pages/salary/bulk/PayResults'
 import type { PortionResult } from '../../src/pages/salary/usePayRun'
 
-/** What became of a bulk: every row is told once, with its number, sum and reason. */
-
 const row = (id: number): Salary => ({ id, workDate: '2026-03-17', courier: { id }, payouts: id * 1000 }) as Salary
 const ROWS = [1, 2, 3, 4, 5].map(row)
 const [ONE, TWO, THREE, FOUR] = ROWS as [Salary, Salary, Salary, Salary]

@@ -92,7 +92,7 @@ describe('a raised rate as the reason of a large payment', () => {
       answer(json([condition]))
       return loadRaised(1, dateStart, dateEnd, NEVER)
     }
-    // The 14th and 15th of March 2026 are a Saturday and a Sunday.
+    // 14 and 15 March 2026 are a Saturday and a Sunday.
     const weekend = ['2026-03-14', '2026-03-15'] as const
     expect(await raisedOn(raised, ...weekend)).toEqual(['×1,3 · Все типы'])
     expect(await raisedOn({ ...raised, days: [0] }, ...weekend)).toEqual(['×1,3 · Все типы · ВС'])
@@ -107,7 +107,7 @@ test('a sum of rows that is not the server’s is named by its column', () => {
   const sums = { hoursAmount: 1000, orderAmount: 5000, payouts: 6000 }
   expect(mismatchText([sums, sums], { hoursAmount: 2000, orderAmount: 10_000, payouts: 12_000 })).toBeUndefined()
   expect(mismatchText([sums], {})).toBeUndefined()
-  // What a row does not tell is unknown, not nothing.
+  // A missing value is unknown, not zero.
   expect(mismatchText([sums, { payouts: 1 }], { ...sums, payouts: 6001 })).toBeUndefined()
   expect(mismatchText([sums], { ...sums, hoursAmount: 1100 })?.replace(/\s/g, ' ')).toBe(
     'Сумма строк не равна «Итого» сервера: Часы 1 000 ₸ и 1 100 ₸',

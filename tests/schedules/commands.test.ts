@@ -9,7 +9,6 @@ import { changedDays, type DraftWeek, isSameDay } from '../../src/domain/schedul
 import fc from '../property'
 import { commands, DATES, weeks } from './weekArbitraries'
 
-/** Steps that can be undone. */
 const MAX_STEPS = 100
 
 const shift = (key: number, change: Partial<Shift> = {}): Shift => ({
@@ -23,9 +22,8 @@ const week = (...days: Shift[][]): DraftWeek => ({
 
 const rows = (state: DraftWeek, day: number) => state.days[day]?.rows ?? []
 
-/** What the server itself would refuse (contract, and the rules of a day): written anew, not with the verdicts' code. */
+/** Refusals of the server (contract, and the rules of a day), implemented independently of the verdicts. */
 function isLegal(days: readonly { rows: readonly Shift[] }[], day: number): boolean {
-  // A row without anything is never sent.
   const own = (days[day]?.rows ?? []).filter((row) => !isBlank(row))
   const spans = days.flatMap(({ rows: all }, at) =>
     all.flatMap((row) =>

@@ -5,12 +5,15 @@ import { signOut } from '../../src/session/session'
 import { configureApi, settled, startNetwork } from '../session/network'
 import { DATES } from './weekArbitraries'
 
-/** «Спрос» over an archive of so many pages a day (design of schedules: two at a time, progress, stop, a question above 200). */
+/**
+ * Design of schedules: «Спрос» loads two archive pages at a time, shows progress, can be stopped, and asks for confirmation above 200
+ * pages.
+ */
 
 const TODAY = DATES[0] as string
 const MAX_PAGES_UNASKED = 200
 let pagesPerDay = 1
-/** Past days are kept as long as the person is: each test asks for a city of its own. */
+/** Past days are cached for the whole session, so each test uses another city. */
 let cityId = 100
 let underWay = 0
 let mostUnderWay = 0
@@ -27,7 +30,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-/** Each page holds one order, made at noon in a city without an offset of its own (UTC+5). */
+/** One order per page, created at noon in a city without a time zone (UTC+5). */
 const start = () =>
   startNetwork(async ({ path, body }) => {
     underWay++

@@ -16,7 +16,7 @@ import { createNames } from '../../src/pages/schedules/week/people'
 import { SHORTCUT_IDS, type ShortcutId } from '../../src/ui/shortcuts/shortcuts'
 import { DATES } from './weekArbitraries'
 
-/** The shortcuts that make each command; a command without one could not be reached by keyboard. */
+/** A command without a shortcut cannot be reached by keyboard. */
 const COMMAND_SHORTCUTS: Record<Command['name'], readonly ShortcutId[]> = {
   put: ['weekEdit'],
   setTimes: ['weekEdit'],

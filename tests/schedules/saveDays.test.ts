@@ -8,7 +8,7 @@ import { createWeekEditor, type WeekEditor } from '../../src/pages/schedules/wee
 import { session } from '../../src/session/session'
 import { DATES } from './weekArbitraries'
 
-/** The staged save against a server that keeps days, refuses, is slow, and whose days change in between. */
+/** Staged save against a server that keeps days, refuses, is slow, and changes days meanwhile. */
 
 type Item = { courierId: number; pointId: number; timeStart: string; timeEnd: string; shiftId?: number }
 
@@ -162,7 +162,6 @@ test('what reached the server though its response was lost is found there, and n
   await save()
   expect(sent).toEqual([])
   expect(editor.changed()).toEqual([])
-  // The screen says so, and loads the counters of the week again.
   expect(statuses()).toEqual([[0, 'saved']])
 })
 
@@ -231,7 +230,7 @@ test('«Повторить» sends what is left of the last save, and no day tha
   expect(daysToRetry(last, [2, 3], new Set())).toEqual([2])
 })
 
-/** Each courier goes to the other day, where the other one still is: the days wait for each other. */
+/** Two couriers swap days while each still has a shift on the other day, so neither day can be saved first. */
 function swap(): void {
   held.set(DATES[0] as string, [item(1, '22:00', '08:00'), item(2, '08:00', '16:00')])
   held.set(DATES[1] as string, [item(2, '07:00', '15:00'), item(1, '09:00', '18:00')])

@@ -10,7 +10,6 @@ import { days, shift } from './plainWeek'
 import { commands, weeks } from './weekArbitraries'
 
 describe('saving', () => {
-  /** Refuses as a server may: a shift that overlaps with one of a neighbouring day. */
   function isAccepted(state: Shift[][], day: number): boolean {
     const line = state.flatMap((rows, at) =>
       rows.map(({ courierId, start, end }) => ({
@@ -27,11 +26,10 @@ describe('saving', () => {
       ),
     )
   }
-  /** What a server may refuse: the client warns of it, or keeps it back. */
+  /** Verdicts that a server may refuse; the client warns about them or does not send them. */
   const isRefused = ({ tone, kind }: Verdict) => tone === 'red' || kind === 'overlap' || kind === 'zero'
   const isClean = (week: DraftWeek) => !weekVerdicts(week.days).some(isRefused)
 
-  /** Without what may be refused, and with a row in each day that nothing else can overlap. */
   function legal(week: DraftWeek): DraftWeek {
     const refused = new Set(weekVerdicts(week.days).flatMap((verdict) => (isRefused(verdict) ? [verdict.key] : [])))
     return {

@@ -4,8 +4,6 @@ import type { DraftWeek } from '../../src/domain/schedules/week'
 import { weekDates } from '../../src/domain/schedules/weeks'
 import fc from '../property'
 
-/** Weeks and commands of any kind, good and bad, for properties. */
-
 export const DATES = weekDates('2026-03-17')
 
 const quarter = fc.integer({ min: 0, max: 95 }).map((value) => value * 15)

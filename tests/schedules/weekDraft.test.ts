@@ -4,8 +4,6 @@ import { keptDays, newsOfDraft, restoreDays } from '../../src/pages/schedules/we
 import { createWeekEditor, type WeekEditor } from '../../src/pages/schedules/week/weekEditor'
 import { DATES } from './weekArbitraries'
 
-/** Unsaved changes of a week are kept for their author when the session ends. */
-
 const shift = (key: number, change: Partial<Shift> = {}): Shift => ({
   ...{ key, courierId: key, pointId: 1, ...NO_TIMES, start: 540, end: 1080 },
   ...change,
@@ -17,7 +15,6 @@ const editorOf = (...days: Shift[][]): WeekEditor =>
     people: new Map(),
   })
 
-/** As it comes back from the storage of the tab. */
 const stored = (editor: WeekEditor) => JSON.parse(JSON.stringify(keptDays(editor)))
 const times = (editor: WeekEditor, day: number) =>
   editor.week().days[day]?.rows.map(({ courierId, start, end, unread }) => [courierId, start, end, unread?.start])

@@ -12,8 +12,8 @@ import { addBrowserParts } from '../form/jsdomGaps'
 import { type Call, configureApi, heldReplies, type Reply, startNetwork } from '../session/network'
 
 /**
- * Contract, «Settled in the third review»: a response that comes after its day, dialog or screen was left may update stores and
- * show a toast; it never navigates, closes, opens, resets or overwrites anything that the person sees now.
+ * Contract, «Settled in the third review»: a late response may update stores and show a toast; it never navigates, closes, opens, resets
+ * or overwrites anything that the user sees.
  */
 
 const WEEK = {
@@ -31,7 +31,6 @@ const ROW = { courierId: 4, pointId: 2, timeStart: '09:00', timeEnd: '18:00', co
 const ACCESSES = ['schedule_view', 'schedule_create', 'schedule_publish']
 let held: ReturnType<typeof heldReplies>
 let filled: Set<string>
-/** Which calls wait until the test answers them. */
 let isSlow: (call: Call) => boolean
 let isBroken: (call: Call) => boolean
 
@@ -90,7 +89,6 @@ function openWeek(query: string) {
   return network
 }
 
-/** Moves the start of the first shift of the open day. */
 async function typeStart() {
   const grid = await screen.findByRole('grid', { name: 'Смены дня' })
   fireEvent.focus(within(grid).getByText('09:00'))

@@ -3,9 +3,8 @@ import { fieldworkBreaches } from './fieldwork'
 import { orderFormBreaches } from './orderForm'
 
 /**
- * A small server that follows the contract to the letter and knows nothing of the mock: what the console does with it
- * cannot be a habit of ours. It records every call, notes each breach of the contract in `breaches`, and any call can be
- * answered otherwise with `on`. The stream is served on a port of its own.
+ * A small server written from the contract alone, independent of the mock, so that the console cannot rely on habits of the mock. It
+ * records every call, notes each violation in `breaches`, and `on` overrides any response. The stream has a separate port.
  */
 
 export type Call = {
@@ -13,11 +12,10 @@ export type Call = {
   path: string
   query: URLSearchParams
   headers: IncomingMessage['headers']
-  /** Parsed where it is JSON, else the text. */
   body: unknown
 }
 
-/** `raw` is sent as it is in place of `body`; where it `stalls`, the body begins and never ends. */
+/** `raw` is sent unchanged instead of `body`; with `stalls` the body starts but never ends. */
 export type Answer = {
   status?: number
   body?: unknown
@@ -53,7 +51,7 @@ export const STATUSES = [
   { key: 0, value: 'Отменён', color: '#cf1322' },
 ]
 
-/** An order as a frugal server would send it: numbers as texts, nothing that is not needed. */
+/** A minimal order: numbers as strings, required fields only. */
 export const orderOf = (id: number, fields: object = {}) => ({
   id,
   status: 10,
@@ -65,7 +63,6 @@ export const orderOf = (id: number, fields: object = {}) => ({
   ...fields,
 })
 
-/** Starts the server on two free ports. `rows` is the page of active orders that it answers, `archive` that of the archive. */
 export async function startContractServer({
   user = USER as object,
   rows = [orderOf(2), orderOf(1)] as object[],
@@ -95,7 +92,6 @@ export async function startContractServer({
     if (request.method === 'OPTIONS') return void response.writeHead(204).end()
     const url = new URL(request.url ?? '/', 'http://server')
     const text = await readBody(request).catch(() => undefined)
-    // Cancelled half way.
     if (text === undefined) return
     const call: Call = {
       method: request.method ?? 'GET',
@@ -142,10 +138,9 @@ export async function startContractServer({
     streamUrl: stream.url,
     calls,
     breaches,
-    /** Answers a call (`GET /v1/user`) otherwise from now on. */
+    /** Overrides the response of a call such as `GET /v1/user`. */
     on: (name: string, answer: Handler) => void overrides.set(name, answer),
     callsOf: (name: string) => calls.filter((call) => `${call.method} ${call.path}` === name),
-    /** Back to how it was at the start: nothing recorded, nothing answered otherwise, no stream open. */
     restart() {
       calls.length = 0
       breaches.length = 0
@@ -154,13 +149,11 @@ export async function startContractServer({
       streamCount = 0
       streamRefusal = undefined
     },
-    /** Answers attempts to open the stream with this status from now on. */
+    /** Status for later attempts to open the stream; undefined accepts them. */
     refuseStreams: (status: number | undefined) => {
       streamRefusal = status
     },
-    /** How often the stream was opened. */
     streamCount: () => streamCount,
-    /** Writes raw text to every open stream. */
     write,
     push: (order: object) => write(`event: order\ndata: ${JSON.stringify(order)}\n\n`),
     dropStreams,
@@ -171,7 +164,6 @@ export async function startContractServer({
   }
 }
 
-/** A list with its paging headers. */
 export const paged = (rows: readonly object[], total = rows.length, perPage = 20): Answer => ({
   body: rows,
   headers: {
@@ -193,7 +185,7 @@ function breachesOf({ method, path, query, headers, body }: Call): string[] {
     .map((name) => `${method} ${path}: header ${name}`)
   if (query.has('access-token')) found.push(`${method} ${path}: the key in the address`)
   if (path.endsWith('/search') && 'page' in Object(body)) found.push(`${method} ${path}: page in the body`)
-  // Of a salary the city goes in the query string.
+  // The salary summary has the city in the query string.
   const inQuery = path === '/v1/manage/salary/summary' ? query.size - query.getAll('cityId').length : query.size
   if (path.endsWith('/summary') && (inQuery > 0 || 'page' in Object(body) || 'orderBy' in Object(body)))
     found.push(`${method} ${path}: more than a filter`)
@@ -241,7 +233,6 @@ function parseBody(text: string): unknown {
   }
 }
 
-/** A server on a free port of this machine alone. */
 function listen(
   handle: (request: IncomingMessage, response: ServerResponse) => void,
 ): Promise<{ url: string; close: () => Promise<void> }> {

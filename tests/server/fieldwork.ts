@@ -1,6 +1,6 @@
 /**
- * What the specification lets a client send of schedules, couriers, shifts and fines (operations, section 7; contract), to
- * the letter: a call of these areas that is not here, or has more or other than stands here, is a breach.
+ * Operations, section 7, and contract: the exact calls that a client may send for schedules, couriers, shifts and penalties. Any other
+ * call, key or value is a violation.
  */
 
 type Check = (value: unknown) => boolean
@@ -31,14 +31,14 @@ const page = { page: digits }
 const WEEK = { cityId: whole, dateStart: date, dateEnd: date }
 const PERIOD = { dateStart: date, dateEnd: date }
 
-/** A week runs from Tuesday, six days on. */
+/** A week is Tuesday to Monday. */
 const isWeek = ({ dateStart, dateEnd }: { dateStart: string; dateEnd: string }) =>
   new Date(dateStart).getUTCDay() === 2 && Date.parse(dateEnd) - Date.parse(dateStart) === 6 * 86_400_000
 
 const ROW = { pointId: whole, courierId: whole, timeStart: time, timeEnd: time }
 const PAUSE = { breakTimeStart: time, breakTimeEnd: time }
 
-/** At least one row; all of them are numbered from 1, or none is. */
+/** At least one row; either all rows are numbered from 1, or no row is. */
 function isDay(items: unknown): boolean {
   if (!Array.isArray(items) || items.length === 0) return false
   const numbers = items.map((row) => row.shiftId as unknown)
@@ -95,7 +95,6 @@ const RULES: [RegExp, Rule][] = [
 
 const AREAS = /^\/v1\/manage\/(schedule|courier|slot)(\/|$)/
 
-/** What of a call is not what the specification says; empty for calls of other areas. */
 export function fieldworkBreaches(method: string, path: string, query: URLSearchParams, body: unknown): string[] {
   if (!AREAS.test(path)) return []
   const name = `${method} ${path.replace('/v1/manage', '')}`

@@ -1,8 +1,8 @@
 import type { Call } from './contractServer'
 
 /**
- * What the specification lets be asked about money (operations, section 7; contract), call by call and key by key: a call that
- * is not here, a key too many, a value of another form is a breach. Written from the documents alone.
+ * Operations, section 7, and contract: the exact calls that a client may send about money. Any other call, key or value is a violation.
+ * Written from the documents alone.
  */
 
 type Check = (value: unknown) => boolean
@@ -29,7 +29,6 @@ const order =
   (value) =>
     fields.some((field) => value === `${field}_SORT_ASC` || value === `${field}_SORT_DESC`)
 
-/** All of these keys, and of the optional ones any. */
 const object =
   (required: Record<string, Check>, optional: Record<string, Check> = {}): Check =>
   (value) =>
@@ -39,7 +38,7 @@ const object =
     Object.keys(required).every((key) => key in value) &&
     Object.entries(value).every(([key, part]) => ({ ...required, ...optional })[key]?.(part))
 
-/** A body that does not exist is an empty text. */
+/** A missing body reads as an empty string. */
 const nothing: Check = (value) => value === ''
 const number = /^\d+$/
 const PAGE = { page: number }
@@ -87,7 +86,7 @@ const NOTIFICATIONS = object(
 type Rule = {
   call: RegExp
   body: Check
-  /** Keys of the query string; those with a question mark may be absent. */
+  /** Keys that end with a question mark are optional. */
   query?: Record<string, RegExp>
 }
 
@@ -126,7 +125,7 @@ const RULES: readonly Rule[] = [
   { call: /^GET \/v1\/manage\/courier-(rate|bonus-rate|ratio-rate)\/\d+$/, body: nothing },
   {
     call: /^POST \/v1\/manage\/courier-rate\/\d+$/,
-    // A sticker is a car's alone.
+    // Only a car has a sticker.
     body: listOf((row) => RATE(row) && ((row as { typeId: number }).typeId === 10) === isWhole(stickerOf(row))),
   },
   {
@@ -148,7 +147,6 @@ const RULES: readonly Rule[] = [
 
 const stickerOf = (row: unknown): unknown => (row as { bonusForSticker: unknown }).bonusForSticker
 
-/** What of the calls the specification does not know, each in words. */
 export function moneyBreaches(calls: readonly Call[]): string[] {
   return calls.flatMap(({ method, path, query, body }) => {
     const rule = RULES.find(({ call }) => call.test(`${method} ${path}`))

@@ -1,4 +1,4 @@
-/** What the contract says of the body of `POST /order` and `POST /order/{id}`, to the letter. */
+/** Contract: the exact body of `POST /order` and `POST /order/{id}`. */
 
 type Check = (value: unknown) => boolean
 
@@ -38,7 +38,6 @@ const FORM: Record<string, Check> = {
   customerAmount: orNull(atLeast(0)),
 }
 
-/** The fields of an order form that are missing, too many or wrong. */
 export const orderFormBreaches = (body: unknown): string[] => wrong(body, FORM)
 
 function wrong(value: unknown, fields: Record<string, Check>): string[] {

@@ -3,8 +3,8 @@ import type { startContractServer } from './contractServer'
 import { paged } from './contractServer'
 
 /**
- * The schedules of a server that follows the contract and knows nothing of the mock: weeks with a draft and a published
- * version, copies that take over everything, and a refusal of overlaps between neighbouring days.
+ * Schedules by the contract, independent of the mock: weeks with a draft and a published version, copies with all rows, refused overlaps
+ * between neighbouring days.
  */
 
 export type Item = {
@@ -33,7 +33,7 @@ export const POINTS = [
   { value: 2, label: 'Восток' },
 ]
 
-/** Serves these weeks; `newDateStart` is the first day of the week that is made by `POST /schedule` or a copy, as number 99. */
+/** `newDateStart` is the first day of the week that `POST /schedule` or a copy creates, with id 99. */
 export function serveSchedules(
   server: Server,
   weeks: ServedWeek[],
@@ -119,7 +119,6 @@ function listed(week: ServedWeek) {
   }
 }
 
-/** Overlaps within the day and with what the days beside it hold now. */
 function problemOf(week: ServedWeek, date: string, items: readonly Item[]): string | undefined {
   const spans = (held: readonly Item[], offset: number) =>
     held.map(({ courierId, timeStart, timeEnd }) => {

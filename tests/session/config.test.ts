@@ -8,7 +8,6 @@ const DEFAULTS = {
   tiles: { url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png', attribution: '© OpenStreetMap' },
 }
 
-/** The message of the error that a configuration is refused with. */
 function refusalOf(json: unknown): string {
   try {
     parseConfig(json)

@@ -3,7 +3,6 @@ import { configureHttp, type HttpSettings } from '../../src/lib/http'
 
 export const API_BASE = 'https://api.test'
 
-/** Requests bear a key; what a session does with responses is left out. */
 export function configureApi(settings: Partial<HttpSettings> = {}): void {
   configureHttp({
     apiBase: API_BASE,
@@ -14,10 +13,9 @@ export function configureApi(settings: Partial<HttpSettings> = {}): void {
   })
 }
 
-/** A request as it left the client. */
 export type Call = {
   method: string
-  /** Path with the query. */
+  /** Includes the query string. */
   path: string
   key: string | null
   headers: Headers
@@ -27,10 +25,10 @@ export type Call = {
 
 export type Reply = { status?: number; body?: unknown; raw?: string; headers?: Record<string, string> }
 
-/** An error stands for a network that breaks. */
+/** An Error simulates a network failure. */
 type Answer = (call: Call) => Reply | Error | Promise<Reply | Error>
 
-/** Takes the place of the network until the test ends. Everything is answered `{}` until told otherwise. */
+/** Replaces the network until the test ends. Responds with `{}` by default. */
 export function startNetwork(answer: Answer = () => ({ body: {} })) {
   const calls: Call[] = []
   let current = answer
@@ -44,7 +42,7 @@ export function startNetwork(answer: Answer = () => ({ body: {} })) {
       body: '',
       signal: request.signal,
     }
-    // In the order in which they were sent, though a body takes a moment to read.
+    // Record the call before its body is read, to keep the order of requests.
     calls.push(call)
     call.body = await request.clone().text()
     const reply = await withAbort(current(call), request.signal)
@@ -61,7 +59,6 @@ export function startNetwork(answer: Answer = () => ({ body: {} })) {
   }
 }
 
-/** Replies that the test gives when it likes, in the order it likes. */
 export function heldReplies() {
   const waiting: ((reply: Reply | Error) => void)[] = []
   return {
@@ -74,7 +71,6 @@ export function heldReplies() {
   }
 }
 
-/** Lets everything that is under way go on until it waits for the network. */
 export const settled = () => new Promise<void>((resolve) => setTimeout(resolve, 5))
 
 function withAbort<T>(reply: T | Promise<T>, signal: AbortSignal): Promise<T> {

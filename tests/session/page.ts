@@ -11,7 +11,6 @@ export const USER = {
 export const CREDENTIALS = { phone: '77011234567', password: 'secret' }
 export const signedIn = (authKey = 'new-key', user: object = USER): Reply => ({ body: { authKey, ...user } })
 
-/** The session as a page that has just been opened has it, tied to the HTTP boundary as the composition root does. */
 export async function openPage(stored: Record<string, string> = {}) {
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
   jest.resetModules()
@@ -26,7 +25,6 @@ export async function openPage(stored: Record<string, string> = {}) {
   return { ...session, load: (path = '/v1/any') => http.load({ method: 'GET', path }) }
 }
 
-/** The same, with the user loaded. */
 export async function enteredPage(network: ReturnType<typeof startNetwork>, hash?: string) {
   network.answer(() => (hash === undefined ? { body: USER } : hashed(hash, USER)))
   const page = await openPage({ auth: 'key-1' })
@@ -35,5 +33,4 @@ export async function enteredPage(network: ReturnType<typeof startNetwork>, hash
   return page
 }
 
-/** An answer that carries a user-modified hash. */
 export const hashed = (hash: string, body: unknown = {}): Reply => ({ body, headers: { 'x-user-modified-hash': hash } })

@@ -180,7 +180,6 @@ describe('after a 401', () => {
 })
 
 describe('other tabs', () => {
-  /** What another tab stored, as the browser tells this one. */
   function otherTab(key: string | null, stored: string | null) {
     if (stored === null) localStorage.removeItem('auth')
     else localStorage.setItem('auth', stored)

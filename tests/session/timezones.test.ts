@@ -2,7 +2,7 @@ import { afterEach, expect, test } from '@jest/globals'
 import { session } from '../../src/session/session'
 import { cityTimezone } from '../../src/session/timezones'
 
-/** From the contract: a city's clock is what its `timezone` says, otherwise UTC+5, whatever the machine is set to. */
+/** Contract: a city's clock follows its `timezone`, otherwise UTC+5, independent of the machine. */
 
 const zone = process.env.TZ
 

@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { createHashWatch } from '../../src/session/userHash'
 
-/** A watch over a storage, with the order of requests in the test's hands. */
 function watch(stored: string | null = null) {
   let kept = stored
   let next = 1
@@ -15,7 +14,6 @@ function watch(stored: string | null = null) {
     () => next,
   )
   return {
-    /** Sends a request; the function takes its answer. */
     request: () => {
       const sequence = next++
       return (hash: string | null, isFresh = false) => hashWatch.observe(hash, { sequence }, isFresh)

@@ -10,7 +10,6 @@ beforeEach(() => {
 describe('the user-modified hash', () => {
   const lesser = { ...USER, accesses: ['order_view'] }
 
-  /** Answers loads with `hash`, and the user with fewer permissions. */
   const changedTo = (hash: string) => (call: { path: string }) => hashed(hash, call.path === '/v1/user' ? lesser : {})
 
   test('the first one is stored silently', async () => {
@@ -65,7 +64,6 @@ describe('the user-modified hash', () => {
     await page.enter()
     await page.load()
     await settled()
-    // The first entry brought the user as he is now.
     expect(network.callsOf('/v1/user')).toHaveLength(1)
     expect(page.can('city_manage')).toBe(false)
   })
@@ -219,14 +217,12 @@ describe('changing the own password', () => {
 })
 
 describe('while another tab changes the password', () => {
-  /** As the browser tells this tab of what another one has stored. */
   function storeElsewhere(key: string, value: string | null): void {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
     window.dispatchEvent(new StorageEvent('storage', { key, newValue: value, storageArea: localStorage }))
   }
 
-  /** A tab of whose key the server knows nothing any more, while the new one is on its way to another tab. */
   async function refusedPage() {
     const network = startNetwork()
     const page = await enteredPage(network)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { openProgress } from '../../scripts/shots/progress.mjs'
 
-/** A run of pictures that was cut off goes on where it stood, and no other run takes its pictures for its own. */
+/** An interrupted run of screenshots continues where it stopped; no other run reuses its pictures. */
 
 type Entry = { file: string }
 

@@ -4,19 +4,13 @@ import { awaitRest, readEntries, readStories } from '../../scripts/shots/storyPa
 import { show } from './shownScreen'
 import { storybookPage } from './storybookPage'
 
-/**
- * Axe finds nothing on the pages of documents, in both themes: words, tables of properties, examples and stories; and no sentence of
- * them is English.
- */
-
 const AXE = createRequire(__filename).resolve('axe-core/axe.min.js')
 
-/** Storybook's own buttons and its listings of code, which have their colours from it. */
 const NOT_OURS = ['.docblock-source', '.sb-unstyled', '#storybook-highlights-root']
-/** Each has been looked at in the light theme by its own test. */
+/** Their own tests check the stories in the light theme. */
 const STORIES = ['.docs-story', '.sb-story']
 
-/** What a theme can break; all else is the same in both. */
+/** Only colour rules depend on the theme. */
 const COLOURS = ['color-contrast', 'link-in-text-block']
 
 const pages = readEntries().filter(({ type }) => type === 'docs')
@@ -27,18 +21,18 @@ const shown = storybookPage()
 
 test('there are pages', () => expect(pages.length).toBeGreaterThan(40))
 
-// Storybook is loaded once: loading it for each page takes longer than a page.
+// Load Storybook once: loading it takes longer than testing a page.
 beforeEach(async () => {
   const { page, url } = shown()
   if (page.url() === 'about:blank') {
     await page.goto(`${url}/iframe.html`)
     await page.waitForFunction(() => 'runStory' in globalThis)
     await page.evaluate(keepPhases)
-    // One story starts the mock server. Several at once, as on a page of documents, would load the page again.
+    // One story starts the mock server first. Several stories at once, as on a docs page, would reload the page.
     await show(page.mainFrame(), { storyId: readStories()[0]?.id ?? '' })
     await page.addScriptTag({ path: AXE })
   }
-  // Storybook reloads the window if a page is left while its stories are still rendering.
+  // Storybook reloads the window if a page is left while its stories are rendering.
   await page.waitForFunction(() => Reflect.get(window, 'rendering').size === 0)
 })
 
@@ -53,7 +47,6 @@ test.each(pages.map(({ title, id }) => [title, id] as const))('%s', async (title
   expect(await page.evaluate(englishLines, [...NOT_OURS, ...STORIES, 'code', 'button', 'label'])).toEqual([])
 })
 
-/** Runs in the page: keeps which renderings of stories have not ended in `window.rendering`. */
 function keepPhases() {
   const rendering = new Set<number>()
   Reflect.set(window, 'rendering', rendering)
@@ -64,10 +57,9 @@ function keepPhases() {
   })
 }
 
-/** Runs in the page: what axe finds on it as it stands in a theme, by rule and element. */
 async function axeFaults({ theme, exclude, runOnly }: { theme: string; exclude: string[]; runOnly: string[] }) {
   Reflect.get(window, 'chooseTheme')(theme)
-  // React has rendered the theme, and its transitions have begun, by the end of the frame.
+  // By the end of this frame React has rendered the theme, and transitions have started.
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   for (const animation of document.getAnimations())
     if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish()
@@ -80,7 +72,7 @@ async function axeFaults({ theme, exclude, runOnly }: { theme: string; exclude: 
   )
 }
 
-/** Runs in the page: lines in which a word follows another in English, as in a comment of the code. */
+/** Runs in the page: lines with two consecutive English words, such as a code comment. */
 function englishLines(exclude: string[]): string[] {
   const page = document.querySelector<HTMLElement>('#storybook-docs')
   if (!page) throw new Error('there is no page')

@@ -5,12 +5,9 @@ import { VIEWPORTS } from '../../stories/toolbar'
 import { expectSoon } from '../e2e/soon'
 import { storybookPage } from './storybookPage'
 
-/** Storybook as designers have it: its own list and toolbar around a story. That screens obey is the matter of `toolbarSwitches`. */
-
 const storybook = storybookPage()
 const STORY = readStories().find(({ title, name }) => title === 'Справочники/Города' && name === 'Загружено')?.id
 const FLOW = readEntries().find(({ title, name }) => title === 'Сценарии/По шагам' && name === 'Штраф курьеру')?.id
-/** Storybook is loaded in each frame anew. */
 const SEVERAL_PAGES = { timeout: 80_000 }
 const FRAME = '#storybook-preview-iframe'
 
@@ -19,7 +16,7 @@ async function choose(page: Page, button: RegExp, option: string): Promise<void>
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
-/** Turns a switch of a story, which begins anew. Storybook undoes a turn that comes before the story has answered the one before. */
+/** The story restarts. Storybook reverts a switch that changes before the story has handled the previous one. */
 async function turn(page: Page, button: RegExp, option: string): Promise<void> {
   const root = page.frameLocator(FRAME).locator('#storybook-root')
   await root.evaluate((element) => element.firstElementChild?.setAttribute('data-before', ''))
@@ -44,7 +41,6 @@ test('the switches of the toolbar turn the story that is shown', async () => {
   await shown.getByText('Сервер временно недоступен').first().waitFor()
   await turn(page, /^Сеть/, 'Быстрая сеть')
   await turn(page, /^Роль/, 'Новичок')
-  // Nothing can be added, and what was chosen before stays.
   await shown.locator('html[data-theme="dark"] main:not(:has(.page-header button)) h1').waitFor()
 }, 120_000)
 
@@ -52,7 +48,6 @@ test('frames of a page of the catalogue stand under the toolbar as the page does
   const { page, url } = storybook()
   await page.goto(`${url}/?path=/story/${FLOW}`)
   const first = page.frameLocator(FRAME).frameLocator('iframe[title^="1. "]')
-  // Its story has reported that it is shown, to the page around it.
   await first.getByRole('button', { name: 'Добавить штраф' }).waitFor(SEVERAL_PAGES)
   await choose(page, /^Тема/, 'Тёмная')
   await page.frameLocator(FRAME).locator('html[data-theme="dark"] .catalogue').waitFor(SEVERAL_PAGES)

@@ -5,12 +5,10 @@ import { measureFonts } from '../../scripts/shots/fonts.mjs'
 import { readPictures, showStory, takePicture, WINDOWS } from '../../scripts/shots/storyPage.mjs'
 import { storybookPage } from './storybookPage'
 
-/** Thirty of the pictures that `npm run shots` compares are drawn: each is of a story that came to its end, and has words in it. */
-
 const PICTURES = 30
-/** A picture of nothing has one; of a cell that waits five. */
+/** A blank picture has one colour, a skeleton cell five. */
 const MIN_COLOURS = 4
-/** Of components some are a sign or a field alone, and the console that has not come yet has no heading. */
+/** Some components are a single icon or field, and the loading console has no heading. */
 const WITHOUT_HEADING = /^Компоненты\/|^Каркас\/Приложение \/ Загрузка$/
 
 const all = readPictures()
@@ -27,7 +25,6 @@ beforeAll(async () => {
 
 afterAll(() => judge.close())
 
-/** The heading that stands before everything else in the window: of a dialog that is open, or of the screen. */
 const headingInSight = (page: Page) =>
   page.evaluate(() => {
     const dialogs = [...document.querySelectorAll('[role="dialog"][aria-labelledby]')]
@@ -46,7 +43,7 @@ test('there are thirty of them', () => expect(chosen).toHaveLength(PICTURES))
 test.each(chosen.map((picture) => [picture.title, picture] as const))('%s', async (title, { story, amount }) => {
   const { page, url } = shown()
   expect(await showStory(page, url, story.id, { amount })).toBeUndefined()
-  // In the place of a story that broke, Storybook shows its own page of errors.
+  // Storybook shows its error page instead of a broken story.
   expect(await page.locator('body').getAttribute('class')).toContain('sb-show-main')
   if (!WITHOUT_HEADING.test(title)) expect(await headingInSight(page)).not.toBe('')
   const { colours, ...size } = await describePicture(judge, await takePicture(page))

@@ -1,39 +1,32 @@
 import type { Frame } from 'playwright-core'
 import { BUSY } from '../antdParts'
 
-/** A story inside Storybook's frame, as designers have it before them: without its play function, under the toolbar. */
-
 export type Shown = {
-  /** What there is to read. */
   text: string
-  /** Rows, fields, buttons and links: what a person without rights sees less of. */
+  /** Number of rows, fields, buttons and links: a user with fewer permissions sees fewer. */
   parts: number
-  /** Of tables, placeholders aside. */
   rows: number
   isDark: boolean
   background: string
   isBusy: boolean
-  /** Of the first row of each table, above its text in pixels. */
+  /** px above the text of the first row of each table. */
   cellPaddings: number[]
-  /** Wider than the frame. */
+  /** px beyond the width of the frame. */
   overflow: number
   calls: string[]
   now: number
 }
 
-/** A screen is at rest when it has not changed for so long and nothing in it is busy. */
 const STILL_MS = 100
-/** A screen whose calls are never answered stays busy: it has drawn its frame when it has not changed for so long. */
+/** A screen with unanswered calls stays busy: it is fully drawn if it has not changed for this time. */
 const UNANSWERED_MS = 500
 const MAX_WAIT_MS = 10_000
 
 type Message = { storyId: string; viewMode?: 'story' | 'docs' } | { globals: Record<string, string> }
 
-/** Shows a story or a page of documents by the channel of Storybook's manager, or turns switches over what is shown. */
 export function show(frame: Frame, message: Message): Promise<void> {
   return frame.evaluate(async (sent) => {
     const channel = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__')
-    // What stays of the rendering before is a story that was not mounted anew.
     for (const old of document.querySelectorAll('#storybook-root > *')) old.setAttribute('data-before', '')
     const shown = new Promise<void>((resolve, reject) => {
       const isPage = 'viewMode' in sent && sent.viewMode === 'docs'
@@ -46,10 +39,8 @@ export function show(frame: Frame, message: Message): Promise<void> {
   }, message)
 }
 
-/** Waits until a screen is at rest. */
 export const settle = (frame: Frame): Promise<void> => waitUnchanged(frame, STILL_MS, BUSY)
 
-/** Waits until a screen without answers has drawn all that it can. */
 export const settleUnanswered = (frame: Frame): Promise<void> => waitUnchanged(frame, UNANSWERED_MS)
 
 function waitUnchanged(frame: Frame, stillMs: number, busy?: string): Promise<void> {
@@ -94,6 +85,5 @@ export function look(frame: Frame): Promise<Shown> {
   }, BUSY)
 }
 
-/** Whether anything of the rendering before is still there. */
 export const isLeft = (frame: Frame): Promise<boolean> =>
   frame.evaluate(() => document.querySelector('[data-before]') !== null)

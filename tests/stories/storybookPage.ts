@@ -4,7 +4,6 @@ import { ensureTestBrowser, STORY_ARGS } from '../../scripts/chromium.mjs'
 import { serveFolder } from '../../scripts/serve.mjs'
 import { CONTEXT, STORYBOOK } from '../../scripts/shots/storyPage.mjs'
 
-/** A page beside the built Storybook for the tests of a file; read it inside them. */
 export function storybookPage(): () => { browser: Browser; page: Page; url: string } {
   let browser: Browser
   let server: Awaited<ReturnType<typeof serveFolder>>

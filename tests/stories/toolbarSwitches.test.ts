@@ -8,8 +8,8 @@ import { isLeft, look, type Shown, settle, settleUnanswered, show } from './show
 import { storybookPage } from './storybookPage'
 
 /**
- * Every screen obeys every switch of the toolbar, and begins anew when one is turned. The screens are those of the index:
- * a new one is covered by its first story of the whole, and a form by its empty one.
+ * Every screen follows every switch of the toolbar and remounts when one changes. The screens are read from the index, so a new one is
+ * covered by the first story of the whole screen, and a form by its empty one.
  */
 
 const AS_IN_STORY = { theme: 'light', role: '', city: '', network: '', amount: '', density: '', moment: '' }
@@ -23,19 +23,18 @@ const screens = storiesByScreen(readStories() as Parameters<typeof storiesByScre
 
 const storybook = storybookPage()
 let frame: Frame
-/** How many of the screens have one. */
 let tables = 0
 
 beforeAll(async () => {
   const { page, url } = storybook()
-  // A frame, as in the manager: alone in its window a story is tested, and does not begin anew by itself.
+  // An iframe, as in the manager: a top-level story runs its test and does not restart by itself.
   await page.goto(`${url}/index.json`)
-  // It begins on the last screen, so that the first is shown by a change, as the others are.
+  // Start with the last screen, so that the first one is shown by a change, as the others are.
   await page.evaluate(
     ({ id, width }) => {
       const element = document.createElement('iframe')
       element.style.cssText = `position: fixed; inset: 0; width: ${width}px; height: 900px; border: 0`
-      // Embedded, a story does not play.
+      // Embedded stories do not run their play function.
       element.src = `./iframe.html?id=${id}&viewMode=story&embed=true&globals=a11y.manual:!true`
       document.body.replaceChildren(element)
     },
@@ -47,7 +46,6 @@ beforeAll(async () => {
   frame = found
 })
 
-/** Turns switches, all others standing as in the story. */
 async function turn(globals: Partial<typeof AS_IN_STORY>): Promise<void> {
   await show(frame, { globals: { ...AS_IN_STORY, ...globals } })
   expect({ ...globals, isLeft: await isLeft(frame) }).toEqual({ ...globals, isLeft: false })
@@ -58,7 +56,6 @@ async function settled(): Promise<Shown> {
   return look(frame)
 }
 
-/** A call is tried again before it is given up. */
 const says = (words: string) =>
   frame.waitForFunction((text) => document.body.innerText.includes(text), words, { polling: 50, timeout: 30_000 })
 
@@ -92,7 +89,6 @@ test.each(screens)('%s', async (_title, storyId, isBlank) => {
   if (own.cellPaddings.length > 0) {
     tables += 1
     if (cellPaddings.length === 0) {
-      // An entry of the first city is none of a person of the second.
       await turn({ density: 'large' })
       cellPaddings = (await settled()).cellPaddings
     }
@@ -101,9 +97,9 @@ test.each(screens)('%s', async (_title, storyId, isBlank) => {
   expect(other.now).toBe(Date.parse(EVENING))
   expect(other.calls.filter((call) => /"?cityId"?[=:](?!2\b)\d/.test(call))).toEqual([])
 
-  // What asks for nothing shows nothing else without rights or a server.
+  // A screen without calls looks the same without permissions or a server.
   if (own.calls.length === 0) return
-  // What some empty forms ask for is seen when a choice is opened, or when they are sent.
+  // Some empty forms load data only when a dropdown opens or on submit.
   if (isBlank && own.text === empty.text) return
   expect(own.text).not.toBe(empty.text)
   await turn({ network: 'failing' })
@@ -112,7 +108,7 @@ test.each(screens)('%s', async (_title, storyId, isBlank) => {
   expect((await settled()).parts).toBeLessThan(own.parts)
 })
 
-/** One mock server answers all screens, so five screens stand for all: a detail, two lists and two pages of one record. */
+/** One mock server serves all screens, so five screens are enough: a detail, two lists and two pages of one record. */
 const ON_EVERY_NETWORK = [
   'Заказы/Карточка заказа',
   'Курьеры/Карточка курьера',
@@ -135,7 +131,7 @@ test.each(ON_EVERY_NETWORK)('%s on every network', async (title) => {
   expect(slow.isBusy || slow.text !== own.text).toBe(true)
   await turn({ network: 'offline' })
   await says('Нет связи')
-  // Where nothing is answered any more, there is nothing of what was loaded before.
+  // Without responses, previously loaded rows must be gone.
   await turn({ network: 'silent' })
   expect((await look(frame)).rows).toBeLessThanOrEqual(empty.rows)
   await expectSoon(async () => (await look(frame)).text, empty.text)

@@ -20,7 +20,6 @@ beforeEach(() => {
   isBroken = true
 })
 
-/** A chunk that arrives, or fails to, when the test says so. */
 function heldChunk() {
   const waiting: { resolve: (page: ComponentType) => void; reject: (error: Error) => void }[] = []
   const load = () => new Promise<ComponentType>((resolve, reject) => waiting.push({ resolve, reject }))
@@ -60,7 +59,7 @@ test('the fallback stands until the chunk is there', async () => {
   expect(screen.getByText('Экран')).toBeTruthy()
 })
 
-/** Whether anything inside has suspended: React holds back what comes after that for 300 ms. */
+/** Detects suspension: React delays later content by 300 ms after it. */
 const suspended = jest.fn(() => <p>Пауза</p>)
 const Suspended = () => suspended()
 

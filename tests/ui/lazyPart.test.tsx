@@ -7,7 +7,7 @@ import { lazyDialog } from '../../src/ui/chunk/lazyDialog'
 import { lazyPart } from '../../src/ui/chunk/lazyPart'
 import { plainComputedStyle } from '../form/jsdomGaps'
 
-/** A part of the console that does not come: a deploy during the shift, a moment without network (issue: chunks). */
+/** Issue: chunks. A lazy part fails to load after a deploy or without network. */
 
 const CHUNK = 'https://console.test/assets/402.abcdef01.js'
 const Part = () => <p>Карта</p>
@@ -17,11 +17,9 @@ function chunkError(): Error {
   return Object.assign(new Error('Loading chunk 402 failed.'), { name: 'ChunkLoadError', request: CHUNK })
 }
 
-/** Fails once, then comes. */
 const lostOnce = <P extends object>(component: ComponentType<P>) =>
   jest.fn<() => Promise<ComponentType<P>>>().mockRejectedValueOnce(chunkError()).mockResolvedValue(component)
 
-/** What the server says of the chunk, and of the page itself. */
 function serve({ chunk, page = '' }: { chunk: Response | Error; page?: string }): void {
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     if (String(input) !== CHUNK) return new Response(page, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
@@ -34,7 +32,7 @@ const script = () => new Response('', { headers: { 'Content-Type': 'text/javascr
 
 beforeAll(() => {
   plainComputedStyle()
-  // Not known to jsdom.
+  // Missing in jsdom.
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
   }

@@ -6,7 +6,6 @@ const KARAGANDA = { lat: 49.8, long: 73.1 }
 const ASTANA = { lat: 51.13, long: 71.43 }
 const SIZE = { width: 900, height: 700 }
 
-/** Pixels of a place from the map's centre at its zoom. */
 function pixelsFrom({ center, zoom }: ReturnType<typeof fitView>, { lat, long }: typeof KARAGANDA) {
   const world = 256 * 2 ** zoom
   const y = (degrees: number) => {

@@ -1,6 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
 
-/** What the machine wishes for, and a way to change its mind. */
 let machine: { isDark: boolean; isCalm: boolean; change: () => void }
 
 async function openPage() {

@@ -1,20 +1,18 @@
-/** Penalties (operations, section 3). Money is whole tenge. */
+/** Operations, section 3. Money is integer tenge. */
 
 export type PenaltyTypeRecord = { id: number; name: string; description: string; price: number }
 
-/** A penalty applied to a courier. It keeps the name and the price that its type had then. */
+/** `name` and `price` are copies from the moment of the penalty. */
 export type CourierPenaltyRecord = {
   id: number
   courierId: number
-  /** The city that the courier worked in. */
   cityId: number
   typeId: number
   name: string
   price: number
   createdAt: number
-  /** The employee who applied it. */
   refereeId: number
   comment: string | null
-  /** When it was withheld from a payout. */
+  /** When it was deducted from a payout. */
   paidAt: number | null
 }

@@ -1,44 +1,43 @@
 import type { CourierType } from '../../../src/domain/couriers'
 
-/** Rates of a city (operations, section 3). Money is whole tenge. */
+/** Operations, section 3. Money is integer tenge. */
 
 export type CourierRateEntry = {
   typeId: CourierType
-  /** Tariff level. */
   rateTypeId: 1 | 2 | 3
   orderPrice: number
   hourPrice: number
-  /** Of type 10 only. */
+  /** Only for cars (type 10). */
   bonusForSticker: number | null
 }
 
 export type BonusGrid = {
   typeId: CourierType
-  /** By rising quantity: from so many orders a day, so much in all. */
+  /** Sorted by quantity: from this number of orders per day, the bonus is `price` in total. */
   rates: { minQuantityOrder: number; price: number }[]
 }
 
-/** A condition under which orders are paid better. What is null knows no limit. */
+/** A condition that raises the order price. A null field means no restriction. */
 export type RatioCondition = {
   id: number
   typeId: CourierType | null
   ratio: number
-  /** Of several conditions that hold, the one with the largest number counts. */
+  /** If several conditions match, the highest priority applies. */
   priority: number
-  /** `HH:mm:ss`; from 22:00 to 06:00 runs over midnight. */
+  /** `HH:mm:ss`; a range such as 22:00 to 06:00 includes midnight. */
   timeStart: string | null
   timeEnd: string | null
   /** `yyyy-MM-dd`, both days included. */
   dateStart: string | null
   dateEnd: string | null
-  /** Weekdays from 0 Sunday to 6 Saturday. */
+  /** 0 Sunday to 6 Saturday. */
   days: number[] | null
   status: boolean
 }
 
 /**
- * All rates of a city as they stand from a moment on. A change writes a new book: what is paid out keeps the book that was
- * valid when it was paid, everything else follows the last one.
+ * All rates of a city from the moment `since`. Each change creates a new book: paid shifts keep the book of their
+ * payout, all other shifts use the newest one.
  */
 export type RateBookRecord = {
   id: number

@@ -1,19 +1,18 @@
-/** Weeks of courier shifts (operations, section 3). A week is one record, each of its days another, so that a change of a day stays small. */
+/** Operations, section 3. Each day is a separate record, so that a change of one day stays small. */
 
 export type ScheduleRecord = {
   id: number
   cityId: number
   /** `yyyy-MM-dd`, a Tuesday. */
   dateStart: string
-  /** Six days later. */
+  /** Six days after `dateStart`. */
   dateEnd: string
-  /** When it was last published; null while it is a draft alone. */
   publishedAt: number | null
-  /** When each courier was last told of his shifts: the publication that last changed them. By the courier's id. */
+  /** By courier id: the publication that last changed the courier's shifts. */
   toldAt: Record<string, number>
 }
 
-/** A shift of a day. Times are `HH:mm`; an end not after the start is on the next day. */
+/** Times are `HH:mm`; an end that is not after the start is on the next day. */
 export type ScheduleRow = {
   shiftId: number
   pointId: number
@@ -29,8 +28,7 @@ export type ScheduleDayRecord = {
   scheduleId: number
   /** `yyyy-MM-dd`. */
   date: string
-  /** What couriers see. */
   published: ScheduleRow[]
-  /** What is being prepared; null when nothing differs from what is published. */
+  /** Null if it equals the published rows. */
   draft: ScheduleRow[] | null
 }

@@ -1,16 +1,16 @@
 import type { CompanyRecord, ZoneType } from '../records'
 
 /**
- * What partners' terms were before they were changed: whatever came until then follows them for ever (operations, section 3, reports
- * of past periods). What has not been changed since has no record.
+ * Terms of a partner before a change. Earlier orders keep them (operations, section 3, reports of past periods).
+ * Terms that never changed have no record.
  */
 export type PastTermsRecord = {
   id: number
-  /** The second of the change: orders that came before it are under these terms. */
+  /** Second of the change: the terms apply to orders created before it. */
   until: number
   of:
     | { kind: 'company'; id: number; settings: CompanyRecord['settings'] }
-    /** The branch's own prices by zone; null where the zone's price counts. */
+    /** The branch's prices by zone; null means the zone's own price. */
     | { kind: 'branch'; id: number; prices: { deliveryZoneId: number; price: number | null }[] }
     | { kind: 'zone'; id: number; deliveryPrice: number; typeId: ZoneType }
 }

@@ -1,6 +1,6 @@
 import { FastColor } from '@ant-design/fast-color'
 
-/** The two calls that pro-components makes, by the colour library that antd brings anyway. */
+/** The two methods that pro-components calls, implemented with antd's own colour library. */
 export class TinyColor extends FastColor {
   setAlpha(alpha) {
     return new TinyColor(this.setA(alpha))

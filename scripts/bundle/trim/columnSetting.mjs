@@ -1,4 +1,4 @@
 import { notBundled } from './notBundled.mjs'
 
-/** The column settings that ProTable shows by itself: lists show `ui/list/ColumnSettings`, which loads them when they are opened. */
+/** Replaces ProTable's column settings: lists render `ui/list/ColumnSettings`, loaded on demand. */
 export default notBundled('The setting option of ProTable')

@@ -1,8 +1,8 @@
 import ruRU from '@ant-design/pro-components/es/provider/locale/ru_RU.js'
 
 /**
- * The console's own words for the tools of a table; the library's are «Размер», «Сжатый». Without a text there is no
- * tooltip: the buttons have names of their own, and the tooltip of the densities covers their menu.
+ * Texts of the table toolbar. Without a text there is no tooltip: the buttons have accessible names, and the density tooltip would
+ * cover its menu.
  */
 const TOOLS = {
   'tableToolBar.reload': '',
@@ -14,7 +14,6 @@ const TOOLS = {
 
 const text = (id) => TOOLS[id] ?? id.split('.').reduce((found, key) => found?.[key], ruRU)
 
-/** The texts of the table's toolbar and settings: Russian alone, whatever language is asked for. */
 export const ruRUIntl = { locale: 'ru_RU', getMessage: (id, fallback) => text(id) ?? fallback }
 export const zhCNIntl = ruRUIntl
 export const intlMap = { 'ru-RU': ruRUIntl }

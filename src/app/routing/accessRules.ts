@@ -1,7 +1,5 @@
 import type { AccessRule, Permission } from '../../domain/permissions'
 
-/** Rules of access as the route table writes them. */
-
 export const all = (...every: Permission[]): AccessRule => ({ every })
 export const some = (...permissions: Permission[]): AccessRule => ({ some: permissions })
 export const ANYONE = all()

@@ -1,8 +1,6 @@
 import { paths } from '../../ui/address/paths'
 import type { Crumb } from './route'
 
-/** Screens that others stand under in the breadcrumbs. */
-
 export const ORDERS: Crumb = { label: 'Заказы', path: paths.orders }
 export const SCHEDULE: Crumb = { label: 'Расписание', path: paths.schedules }
 export const COURIERS: Crumb = { label: 'Курьеры', path: paths.couriers }

@@ -6,10 +6,8 @@ import { matchPath } from './matchPath'
 import type { AppRoute } from './route'
 import { REDIRECTS, routeTable } from './routes'
 
-/** The table of this console, with what the guard needs to know of its product. */
 export type Routing = { routes: readonly AppRoute[]; entries: readonly string[] }
 
-/** What an address resolves to for a signed-in user. */
 export type Outcome =
   | { kind: 'screen'; route: AppRoute; params: Record<string, string> }
   | { kind: 'redirect'; to: string }
@@ -20,7 +18,6 @@ export function createRouting(product: Config['product']): Routing {
   return { routes: routeTable(product), entries: entryPaths(product) }
 }
 
-/** The screen of an address, or where the user is sent instead. */
 export function resolvePath(path: string, user: Holder, routing: Routing): Outcome {
   const redirect = REDIRECTS.find((row) => matchPath(row.path, path))
   if (redirect) return { kind: 'redirect', to: redirect.to }
@@ -30,13 +27,11 @@ export function resolvePath(path: string, user: Holder, routing: Routing): Outco
   return { kind: 'screen', ...found }
 }
 
-/** Where a user begins: the first screen of the specified order that he may see, or his profile. */
 function defaultPath(user: Holder, { routes, entries }: Routing): string {
   const entry = entries.find((path) => routes.some((route) => route.path === path && can(route.access, user)))
   return entry ?? paths.profile
 }
 
-/** The row of the table for an address, whatever the user may see. */
 export function findRoute(
   path: string,
   { routes }: Routing,
@@ -48,7 +43,7 @@ export function findRoute(
   return undefined
 }
 
-/** The order in which a user's first screen is looked for (both documents, section 2). */
+/** Search order for a user's first screen (both documents, section 2). */
 const entryPaths = (product: Config['product']): readonly string[] => [
   paths.orders,
   paths.schedules,

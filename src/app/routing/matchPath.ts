@@ -1,17 +1,16 @@
 /**
- * Path patterns of the route table: `/orders/edit/:id`. Every parameter is a number, so an address with anything else
- * in its place is an unknown path. A slash at the end is allowed (`/archive-orders/?courierId=5`).
+ * Route patterns such as `/orders/edit/:id`. Parameters are numeric, so any other value is an unknown path. A trailing slash is allowed
+ * (`/archive-orders/?courierId=5`).
  */
 
 const compiled = new Map<string, RegExp>()
 
-/** The parameters of `path` under `pattern`, or null when it does not match. */
 export function matchPath(pattern: string, path: string): Record<string, string> | null {
   const match = expression(pattern).exec(path)
   return match && { ...match.groups }
 }
 
-/** Puts parameters into a pattern: `fillPath('/companies/:id', { id: '7' })` → `/companies/7`. */
+/** `fillPath('/companies/:id', { id: '7' })` → `/companies/7`. */
 export function fillPath(pattern: string, params: Record<string, string>): string {
   return pattern.replace(/:(\w+)/g, (whole, name: string) => params[name] ?? whole)
 }

@@ -8,5 +8,4 @@ export const MENU_GROUPS: Record<MenuGroup, { label: string; icon: ReactNode }> 
   settings: { label: 'Настройки', icon: <SettingOutlined aria-hidden /> },
 }
 
-/** The breadcrumb of a menu group; it has no page of its own, so it is no link. */
 export const groupCrumb = (id: MenuGroup): Crumb => ({ label: MENU_GROUPS[id].label })

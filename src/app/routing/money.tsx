@@ -6,7 +6,6 @@ import { groupCrumb } from './menuGroups'
 import type { AppRoute } from './route'
 import { lazyScreen } from './screen'
 
-/** What clients paid and what couriers are paid. */
 export const PAY_ROUTES: readonly AppRoute[] = [
   {
     path: paths.payments,
@@ -32,8 +31,8 @@ const REPORTS = {
 }
 
 /**
- * Reports; the path, the permission and the name of the last one follow the product. A `lazyScreen` stands outside the
- * function: inside, each new table would load its chunk again and show the wait.
+ * Path, permission and title of the last report depend on the product. Call `lazyScreen` outside this function: inside, each new table
+ * would load the chunk again and show the loading state.
  */
 export function reportRoutes(product: Config['product']): readonly AppRoute[] {
   return [

@@ -7,18 +7,17 @@ import { ORDERS } from './crumbs'
 import type { AppRoute } from './route'
 import { lazyScreen } from './screen'
 
-/** The code of the first is that of its screen; that of the second is small, and there long before its screen. */
+/** The orders chunk also contains the orders screen. The archive module is small and loads long before its screen. */
 const loadOrders = lazyModule(() => import(/* webpackChunkName: "orders" */ '../../pages/orders/live/earlyOrders'))
 const loadArchive = lazyModule(() => import('../../pages/orders/archive/earlyArchive'))
 
-/** A screen whose code could not be loaded fails visibly, and asks by itself once it is there. */
+/** If the module does not load, the screen shows the load error and requests its list when it renders. */
 const early = (load: () => Promise<{ default: EarlyList }>) => () =>
   load().then(
     (module) => module.default,
     () => undefined,
   )
 
-/** Orders of the day and the archive. */
 export const ORDER_ROUTES: readonly AppRoute[] = [
   {
     path: paths.orders,

@@ -12,7 +12,6 @@ import { COMPANIES, COURIERS, POINTS, SCHEDULE } from './crumbs'
 import type { AppRoute } from './route'
 import { lazyScreen } from './screen'
 
-/** Couriers, where and for whom they work, and employees. */
 export const PEOPLE_ROUTES: readonly AppRoute[] = [
   {
     path: paths.schedules,
@@ -113,7 +112,7 @@ export const PEOPLE_ROUTES: readonly AppRoute[] = [
   },
   {
     path: paths.company(':sectionId').branch(':id').edit,
-    // The specification gives the editing of a branch the title of a new one.
+    // The specification gives the edit screen the same title as the screen for a new branch.
     title: 'Новый филиал',
     access: all('company_branch_update'),
     trail: [COMPANIES, { label: 'Контрагент', path: paths.company(':sectionId').view }],

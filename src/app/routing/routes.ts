@@ -6,17 +6,13 @@ import { PEOPLE_ROUTES } from './people'
 import type { AppRoute, Redirect } from './route'
 import { DIRECTORY_ROUTES, SETTINGS_ROUTES } from './settings'
 
-/** Paths that only redirect; none has an access rule. */
 export const REDIRECTS: readonly Redirect[] = [
   { path: paths.login, to: paths.home },
   { path: paths.directories, to: paths.cities },
   { path: paths.reports, to: paths.companiesReport },
 ]
 
-/**
- * Every screen of the console behind the sign-in, in the order of the menu (operations and reference-data, section 2).
- * A new screen is one row in the file of its part of the menu.
- */
+/** All screens behind the sign-in, in menu order (operations and reference-data, section 2). */
 export function routeTable(product: Config['product']): readonly AppRoute[] {
   return [
     ...ORDER_ROUTES,

@@ -5,7 +5,6 @@ import { createRouting, findRoute, type Outcome, type Routing, resolvePath } fro
 
 const tables = new WeakMap<Config['product'], Routing>()
 
-/** The routing of the configuration that the console was started with. */
 export function getRouting(): Routing {
   const { product } = getConfig()
   let routing = tables.get(product)
@@ -16,7 +15,6 @@ export function getRouting(): Routing {
   return routing
 }
 
-/** What an address resolves to for a user, with every redirect followed. */
 export function resolveLanding(
   path: string,
   user: Pick<User, 'accesses'>,
@@ -28,14 +26,13 @@ export function resolveLanding(
   return outcome.kind === 'screen' ? outcome : undefined
 }
 
-/** Starts loading the chunk of an address's screen; an address that leads elsewhere most often leads to the orders. */
+/** Starts loading the chunk of a screen. An unknown path most often redirects to the orders, so it preloads those. */
 export async function preloadScreen(path: string): Promise<void> {
   const routing = getRouting()
   const route = (findRoute(path, routing) ?? findRoute(paths.orders, routing))?.route
   await Promise.all([route?.screen.preload(), route?.early?.()])
 }
 
-/** Asks for what a screen shows first, to which somebody is about to go by a link of the menu. */
 export async function askOnTheWay(path: string, user: Pick<User, 'accesses'>): Promise<void> {
   const early = await resolveLanding(path, user)?.route.early?.()
   early?.askOnTheWay('')

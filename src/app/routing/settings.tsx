@@ -5,7 +5,6 @@ import { groupCrumb } from './menuGroups'
 import type { AppRoute } from './route'
 import { lazyScreen } from './screen'
 
-/** Directories. */
 export const DIRECTORY_ROUTES: readonly AppRoute[] = [
   {
     path: paths.cities,
@@ -36,7 +35,6 @@ export const DIRECTORY_ROUTES: readonly AppRoute[] = [
   },
 ]
 
-/** Rates, and what a user sets for himself. */
 export const SETTINGS_ROUTES: readonly AppRoute[] = [
   {
     path: paths.courierRate,
@@ -66,7 +64,7 @@ export const SETTINGS_ROUTES: readonly AppRoute[] = [
     isByCity: true,
   },
   {
-    // The link to it stands in the header.
+    // Linked from the header, so it has no menu entry.
     path: paths.notifications,
     title: 'Уведомления',
     access: all('notification_manage'),

@@ -8,7 +8,6 @@ import { getRouting } from '../routing/routing'
 
 const HOME: Crumb = { label: 'Главная', path: '/' }
 
-/** The way to a screen from «Главная»; steps that the user may not open are no links. */
 export function Breadcrumbs({ route, params }: { route: AppRoute; params: Record<string, string> }) {
   const can = useAccess()
   const mayOpen = (path: string) => path === '/' || can(findRoute(path, getRouting())?.route.access ?? { every: [] })

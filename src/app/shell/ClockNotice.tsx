@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react'
 import { NBSP } from '../../domain/text'
 import { followSkew, skewToTell } from '../../lib/serverClock'
 
-/** Shown while the machine's clock is a minute or more off the server's; deadlines follow the server's clock anyway. */
 export function ClockNotice() {
   const minutes = useSyncExternalStore(followSkew, skewToTell)
   if (minutes === 0) return null

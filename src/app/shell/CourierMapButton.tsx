@@ -6,7 +6,6 @@ import { closeOverlay, openOverlay, useOverlay } from './overlay'
 
 const courierMap = createChunk(() => import('../../parts/couriers/CourierMapDialog').then((m) => m.CourierMapDialog))
 
-/** Opens the couriers' map over any screen. */
 export function CourierMapButton({ isShort }: { isShort: boolean }) {
   const { isOpen, wasOpened } = useOverlay('courierMap')
   return (

@@ -5,7 +5,6 @@ import { useDocumentTitle } from '../../ui/documentTitle'
 import { ErrorPanel } from '../../ui/ErrorPanel'
 import './entryFailure.css'
 
-/** The user of the stored key could not be loaded: try again, or leave. */
 export function EntryFailure({ failure }: { failure: Failure }) {
   useDocumentTitle('Ошибка')
   return (

@@ -5,10 +5,9 @@ import { useDocumentTitle } from '../../ui/documentTitle'
 import { Waiting } from './Waiting'
 import './entryFailure.css'
 
-/** A server that is silent for so long may be silent for good; milliseconds. */
 const MAX_QUIET_MS = 8000
 
-/** While the user is being loaded. Says within 10 s that the server hangs, and keeps waiting. */
+/** Reports within 10 s that the server does not respond, and keeps waiting. */
 export function EntryWaiting() {
   const [isLate, setLate] = useState(false)
   useEffect(() => {

@@ -19,8 +19,8 @@ import { ScreenFrame } from './ScreenFrame'
 const NO_PARAMS = {}
 
 /**
- * A screen that is gone back to all day: left, it keeps its rows and its state, without effects, so that nothing of it
- * listens, runs or loads, and without a place in the document, so that nobody finds it there.
+ * Keeps the rows and state of a frequently revisited screen after the user leaves it. A hidden screen has no effects, so it does not
+ * subscribe or load, and its host node is detached from the document.
  */
 export function KeptScreen({ route, isShown }: { route: AppRoute; isShown: boolean }) {
   const place = useRef<HTMLDivElement>(null)
@@ -74,7 +74,7 @@ function createHost(): HTMLElement {
   return host
 }
 
-/** Stands before the screen, so that its elements are in the document before anything of it measures them. */
+/** Mounted before the screen, so that the host node is attached before layout effects measure it. */
 function Placed({ place, host }: { place: RefObject<HTMLElement | null>; host: HTMLElement }) {
   useLayoutEffect(() => {
     place.current?.append(host)
@@ -84,8 +84,8 @@ function Placed({ place, host }: { place: RefObject<HTMLElement | null>; host: H
 }
 
 /**
- * The address as one screen sees it: while another one is shown it is the last one that was its own. Handed down, not followed by
- * each link: a list has a hundred of them, which would all render whenever its screen is left or come back to.
+ * The URL as this screen sees it: while another screen is shown, its last own URL. Passed by context, so that the hundred links of a list
+ * do not each subscribe to the location and re-render when the screen is left or shown again.
  */
 const PathContext = createContext('')
 const SearchContext = createContext('')

@@ -7,15 +7,11 @@ import { useWayTo } from './useWayTo'
 import './navMenu.css'
 
 type Current = {
-  /** Keys of the entries that the current screen belongs to. */
   keys: readonly string[]
   path: string
 }
 
-/**
- * The menu in the sidebar: links, and groups that unfold. Plain links and buttons, since a menu of antd is
- * walked by arrows alone and hides its groups from Tab.
- */
+/** Plain links and buttons: antd's menu supports only arrow keys and hides its groups from Tab. */
 export function NavMenu({ menu, current, isShort }: { menu: MenuEntry[]; current: Current; isShort: boolean }) {
   return (
     <nav aria-label="Разделы">
@@ -60,7 +56,7 @@ function NavItem({ entry, current, isShort = false }: { entry: MenuEntry; curren
   )
 }
 
-/** Unfolded while the current screen is in it, unless the user has said otherwise. */
+/** Open while it contains the current screen, unless the user toggled it. */
 function NavGroup({ entry, current }: { entry: MenuEntry; current: Current }) {
   const { key, name, icon, children = [] } = entry
   const id = useId()

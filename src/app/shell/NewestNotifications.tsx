@@ -11,7 +11,6 @@ import './newestNotifications.css'
 
 const COUNT = 5
 
-/** The newest unread notifications, over the page; asked for when it opens. */
 export function NewestNotifications() {
   const can = useAccess()
   const newest = useLoaded(loadNewest, [])

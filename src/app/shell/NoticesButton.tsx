@@ -11,7 +11,6 @@ const NoticesPanel = lazyPart(() => import('./NoticesPanel').then((m) => m.Notic
   waiting: <Skeleton active title={false} />,
 })
 
-/** «Оповещения»: sound and desktop notices of new and late orders; they run only while one is switched on. */
 export function NoticesButton() {
   const { id } = useUser()
   const [isOpen, setOpen] = useState(false)
@@ -23,12 +22,12 @@ export function NoticesButton() {
       <Popover
         trigger="click"
         placement="bottomRight"
-        // On a phone it is wider than what is left of the button.
+        // On a phone the panel is wider than the space to the left of the button.
         align={{ overflow: { shiftX: true, adjustY: true } }}
         arrow={false}
         open={isOpen}
         onOpenChange={setOpen}
-        // Beside the button, so that Tab leads from it into the panel.
+        // Rendered next to the button, so that Tab moves from it into the panel.
         getPopupContainer={(button) => button.parentElement ?? document.body}
         content={<NoticesPanel />}
       >

@@ -42,7 +42,7 @@ const EXPLAINED: Partial<Record<DesktopPermission, { title: string; hint: string
   },
 }
 
-/** Sound and desktop notice of each kind, how loud, and whether again. Asks for permission when a notice needs it. */
+/** Switching on a desktop notice requests the browser permission. */
 export function NoticesPanel() {
   const settings = useSnapshot(noticeSettings)
   const [permission, setPermission] = useState(desktopPermission)
@@ -135,7 +135,6 @@ export function NoticesPanel() {
   )
 }
 
-/** Which of several tabs sounds, so that nobody listens to a silent one. */
 function VoicePlace() {
   const { where, isMute } = useSnapshot(noticeVoice)
   if (where === 'nowhere') return null

@@ -17,10 +17,9 @@ const NewestNotifications = lazyPart(() => import('./NewestNotifications').then(
 })
 
 const ASK_EVERY_MS = 60_000
-/** Keeps a pointer that only passes over the bell from opening it. Seconds. */
+/** Seconds. Prevents opening when the pointer only passes over the bell. */
 const HOVER_DELAY = 0.3
 
-/** The way to /notifications, with a badge while there are unread ones; the newest of them show under the pointer. */
 export function NotificationsLink() {
   const { notifications } = useSnapshot(liveState)
   const [isOpen, setOpen] = useState(false)
@@ -51,7 +50,7 @@ export function NotificationsLink() {
   )
 }
 
-/** A person who may not see orders has no stream with the count, so it is requested (contract, «Notifications»). */
+/** Users who may not see orders have no live stream with the count, so it is requested (contract, «Notifications»). */
 function useCountWithoutStream(): void {
   const can = useAccess()
   const hasStream = can('order_view')

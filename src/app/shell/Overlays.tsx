@@ -9,7 +9,6 @@ const shortcutList = createChunk<object>(() => import('./ShortcutList').then((m)
 
 const NOTHING = {}
 
-/** Command palette and list of shortcuts, in chunks of their own, over any screen. */
 export function Overlays() {
   const show = (overlay: 'palette' | 'shortcuts') => () => {
     openOverlay(overlay)

@@ -4,7 +4,6 @@ import { Keys } from '../../ui/shortcuts/Keys'
 import { openOverlay } from './overlay'
 import './paletteButton.css'
 
-/** The command palette for those who use a mouse, or a finger. */
 export function PaletteButton({ isShort }: { isShort: boolean }) {
   return (
     <Button

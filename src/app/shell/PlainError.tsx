@@ -3,8 +3,8 @@ import { Logo } from '../../ui/Logo'
 import './plainError.css'
 
 /**
- * A full page for when the console itself cannot run: a wrong `config.json`, a bug above all screens. It depends on
- * React and a style sheet alone, so that it cannot fail for the same reason.
+ * Full page for a fatal error, such as an invalid `config.json` or a bug above all screens. Depends only on React and a style sheet, so
+ * that it cannot fail for the same reason.
  */
 export function PlainError({ title, text, onRetry }: { title: string; text: string; onRetry: () => void }) {
   useDocumentTitle(title)

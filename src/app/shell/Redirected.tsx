@@ -5,11 +5,10 @@ import { keepUnsaved } from '../../lib/unsaved'
 export type RedirectedProps = {
   path: string
   to: string
-  /** The path of the screen that was shown last. */
   shown: RefObject<string | undefined>
 }
 
-/** Leads elsewhere. Where the screen of `path` was shown its access is lost: what is typed there is kept and offered again. */
+/** If the screen of `path` was shown, the user has lost access to it; unsaved input is kept and offered again. */
 export function Redirected({ path, to, shown }: RedirectedProps) {
   return (
     <>
@@ -19,7 +18,7 @@ export function Redirected({ path, to, shown }: RedirectedProps) {
   )
 }
 
-/** Stands before the redirect, which changes the address that drafts are kept under. */
+/** Mounted before `Redirect`, because drafts are stored under the current URL. */
 function Keep({ isWanted }: { isWanted: () => boolean }) {
   const keep = useEffectEvent(() => isWanted() && keepUnsaved())
   useLayoutEffect(() => void keep(), [])

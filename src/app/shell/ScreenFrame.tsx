@@ -10,7 +10,6 @@ import { Waiting } from './Waiting'
 
 const WAITING = <Waiting fills="screen" />
 
-/** One screen with its breadcrumbs and title, scrolled to its top. An error in it does not affect the rest. */
 export const ScreenFrame = memo(({ route, params }: { route: AppRoute; params: Record<string, string> }) => {
   const { path, screen, title } = route
   useDocumentTitle(title)
@@ -21,7 +20,7 @@ export const ScreenFrame = memo(({ route, params }: { route: AppRoute; params: R
     <>
       <Breadcrumbs route={route} params={params} />
       <ErrorBoundary onRetry={screen.retry} fallback={(error, retry) => <ChunkFailure error={error} onRetry={retry} />}>
-        {/* The route hands the parameters of the address to the screen: `useParams()`. */}
+        {/* `Route` provides `useParams()` to the screen. */}
         <Route path={path}>
           <ScreenView screen={screen} waiting={WAITING} />
         </Route>

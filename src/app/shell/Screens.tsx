@@ -12,10 +12,10 @@ type ScreensProps = {
   user: Pick<User, 'accesses'>
 }
 
-/** Later than the first screen needs the network for itself. */
+/** Delayed, so that the first screen has the network for itself. */
 const PRELOAD_AFTER_MS = 2500
 
-/** The screen of the address, and beside it those that wait for being gone back to, as long as they may be seen. */
+/** The current screen, and hidden kept screens as long as the user may see them. */
 export function Screens({ route, params, user }: ScreensProps) {
   const [kept, setKept] = useState<readonly AppRoute[]>([])
   const allowed = kept.filter(({ access }) => can(access, user))
@@ -32,7 +32,6 @@ export function Screens({ route, params, user }: ScreensProps) {
   )
 }
 
-/** Whoever is on a kept screen goes to the other ones soon: their code is there by then. */
 function usePreloadedKept({ isKept }: AppRoute, user: ScreensProps['user']): void {
   useEffect(() => {
     if (!isKept) return

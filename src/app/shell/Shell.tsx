@@ -14,14 +14,12 @@ import { SidebarUser } from './SidebarUser'
 import { sidebarState, toggleSidebar } from './sidebarState'
 import './shell.css'
 
-/** The sidebar shows a menu of ours. */
 const NO_MENU: [] = []
 
-/** Memoised, as the frame is: the address changes with each navigation, and little around a screen follows it. */
+/** Memoised like `Frame`, because every navigation re-renders the shell and these parts rarely depend on it. */
 const Header = memo(ShellHeader)
 const Toasts = memo(ToastArea)
 
-/** What stands around all screens: sidebar, header, toasts. */
 export function Shell() {
   const isNarrow = useNarrow()
   const { isCollapsed } = useSnapshot(sidebarState)
@@ -45,7 +43,7 @@ export function Shell() {
 
 type SetOpen = (isOpen: boolean | ((isOpen: boolean) => boolean)) => void
 
-/** On a narrow window the menu is a drawer, open only over the screen that it was opened on. */
+/** On a narrow window the menu is a drawer that closes on navigation. */
 function useDrawer(): [isOpen: boolean, setOpen: SetOpen] {
   const [path] = useLocation()
   const [isOpen, setOpen] = useState(false)
@@ -59,7 +57,6 @@ function useDrawer(): [isOpen: boolean, setOpen: SetOpen] {
 
 type FrameProps = { isNarrow: boolean; isMenuOpen: boolean; setDrawerOpen: SetOpen }
 
-/** ProLayout with the menu and the screen, which follow the address by themselves. */
 const Frame = memo(({ isNarrow, isMenuOpen, setDrawerOpen }: FrameProps) => {
   const isShort = !isNarrow && !isMenuOpen
   return (
@@ -81,7 +78,7 @@ const Frame = memo(({ isNarrow, isMenuOpen, setDrawerOpen }: FrameProps) => {
       menu={{ collapsedWidth: SIZE.sidebarCollapsed }}
       menuContentRender={() => <ShellMenu isShort={isShort} />}
       menuFooterRender={() => <SidebarUser isShort={isShort} />}
-      // ProLayout's own header has two landmarks and parts that no keyboard reaches.
+      // ProLayout's header has two landmarks and elements that the keyboard cannot reach.
       headerRender={false}
     >
       <ShellMain />

@@ -13,7 +13,6 @@ import { StreamHealth } from './StreamHealth'
 import { ThemeMenu } from './ThemeMenu'
 import { UserMenu } from './UserMenu'
 
-/** What is reached from every screen. */
 export function ShellHeader({
   isNarrow,
   isMenuOpen,

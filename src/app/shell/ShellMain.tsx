@@ -11,7 +11,6 @@ import { StorageNotice } from './StorageNotice'
 
 export const MAIN = 'main'
 
-/** The screen of the address, with what is said above every screen; the guard decides what stands here. */
 export function ShellMain() {
   const user = useUser()
   const [path] = useLocation()
@@ -36,8 +35,8 @@ export function ShellMain() {
 }
 
 /**
- * Puts the focus on the new screen, whose heading takes it over (useHeadingFocus): a screen reader reads on there, Tab goes
- * into the screen. The first screen leaves it at the top of the document.
+ * Focuses the container of the new screen; the screen's heading then takes the focus (useHeadingFocus). A screen reader continues there,
+ * and Tab enters the screen. The first screen does not move the focus.
  */
 function useFocusAfterNavigation(main: RefObject<HTMLElement | null>, shownPath: string | undefined): void {
   const last = useRef(shownPath)

@@ -5,7 +5,6 @@ import { getRouting, resolveLanding } from '../routing/routing'
 import { buildMenu, findMenuKeys } from './menu'
 import { NavMenu } from './NavMenu'
 
-/** The menu of the signed-in user, with the entries that the present address belongs to. */
 export function ShellMenu({ isShort }: { isShort: boolean }) {
   const user = useUser()
   const routing = getRouting()

@@ -9,7 +9,6 @@ import '../../ui/shortcuts/weekShortcuts'
 
 const GROUPS = Object.keys(SHORTCUT_GROUPS) as ShortcutGroup[]
 
-/** All shortcuts by where they work, as the one table of them has them. */
 export function ShortcutList() {
   const { isOpen } = useOverlay('shortcuts')
   return (

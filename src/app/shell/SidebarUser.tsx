@@ -3,7 +3,6 @@ import { isolated } from '../../domain/text'
 import { useUser } from '../../session/useAccess'
 import { personInitials } from '../../ui/initials'
 
-/** Who is signed in, at the foot of the sidebar: fio and the role's description. */
 export function SidebarUser({ isShort }: { isShort: boolean }) {
   const { fio, role } = useUser()
   const roleName = role.description || role.name

@@ -2,7 +2,6 @@ import { Alert } from 'antd'
 import { useState, useSyncExternalStore } from 'react'
 import { storageHealth } from '../../lib/storage'
 
-/** Told once, when the browser does not keep what is stored: the console works, but forgets when it is closed. */
 export function StorageNotice() {
   const isBroken = useSyncExternalStore(storageHealth.subscribe, storageHealth.isBroken)
   const [isRead, setRead] = useState(false)

@@ -9,10 +9,9 @@ const WORDS: Record<Shown, string> = {
   reconnecting: 'Нет связи, переподключаемся…',
 }
 
-/** After this long without a connection it is shown as lost; attempts and the pauses between them look the same. */
+/** After this long the connection is shown as lost, so that attempts and the pauses between them look the same. */
 const PATIENCE_SECONDS = 3
 
-/** Whether what is on the screen is live, in words and colour; while it is not, for how long. */
 export function StreamHealth() {
   const { health, staleSince } = useSnapshot(liveState)
   if (health === 'off') return null
@@ -25,7 +24,7 @@ function Stale({ health, since }: { health: Shown; since: number }) {
   return <Health shown={isLost ? 'reconnecting' : health} seconds={isLost ? seconds : undefined} />
 }
 
-/** The time counts on without being read aloud each second. */
+/** The counter is outside the live region, so that screen readers do not announce it every second. */
 function Health({ shown, seconds }: { shown: Shown; seconds?: number }) {
   return (
     <div className={`stream-health stream-health--${shown}`}>

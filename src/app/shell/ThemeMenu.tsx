@@ -4,7 +4,6 @@ import { useSnapshot } from 'valtio'
 import { chooseTheme, THEME_CHOICES, type ThemeChoice, themeState } from '../../ui/themeStore'
 import { THEMES } from './themeChoices'
 
-/** Light, dark, or as the machine has it. */
 export function ThemeMenu() {
   const { choice } = useSnapshot(themeState)
   return (

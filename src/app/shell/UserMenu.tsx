@@ -9,10 +9,8 @@ import { paths } from '../../ui/address/paths'
 import { leaveSession } from '../../ui/leaveSession'
 import { openOverlay } from './overlay'
 
-/** Written by the build beside the console. */
 const LICENCES = `${BASE}/licenses.html`
 
-/** The user's own matters: profile, help with the keys and signing out; below them, what the console is. */
 export function UserMenu() {
   const { fio } = useUser()
   const [, navigate] = useLocation()

@@ -1,6 +1,6 @@
 import './waiting.css'
 
-/** A quiet sign that something is on its way; it appears only when the wait is long enough to be noticed. */
+/** Appears only after a delay, so that short waits do not flash. */
 export function Waiting({ label = 'Загрузка…', fills = 'page' }: { label?: string; fills?: 'page' | 'screen' }) {
   return (
     <div className={`waiting waiting--${fills}`} role="status">

@@ -4,7 +4,6 @@ import type { Routing } from '../routing/guard'
 import { MENU_GROUPS } from '../routing/menuGroups'
 import type { AppRoute, MenuGroup } from '../routing/route'
 
-/** An entry of the sidebar. `key` tells which entry is the current one. */
 export type MenuEntry = {
   key: string
   path: string
@@ -13,10 +12,7 @@ export type MenuEntry = {
   children?: MenuEntry[]
 }
 
-/**
- * What a user finds in the sidebar: only screens that he may open. Collapsed, a group is a single link to its first
- * allowed screen (reference-data, section 1).
- */
+/** Only screens that the user may open. Collapsed, a group is a single link to its first allowed screen (reference-data, section 1). */
 export function buildMenu({ routes }: Routing, user: Pick<User, 'accesses'>, isCollapsed: boolean): MenuEntry[] {
   const entries: MenuEntry[] = []
   const groups = new Map<MenuGroup, MenuEntry>()
@@ -39,7 +35,6 @@ export function buildMenu({ routes }: Routing, user: Pick<User, 'accesses'>, isC
   return entries
 }
 
-/** The keys of the entries that a screen belongs to: its own, or that of the nearest screen above it. */
 export function findMenuKeys(route: AppRoute, { routes }: Routing): string[] {
   const above = route.trail?.map((crumb) => crumb.path).reverse() ?? []
   for (const path of [route.path, ...above]) {

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { proxy, useSnapshot } from 'valtio'
 
-/** What can be opened over any screen, by button, shortcut or palette; one at a time. */
 export type Overlay = 'palette' | 'shortcuts' | 'courierMap'
 
 export const overlayState = proxy<{ open: Overlay | null }>({ open: null })
@@ -14,7 +13,7 @@ export function closeOverlay(): void {
   overlayState.open = null
 }
 
-/** Whether an overlay is open, and whether it ever was: what fades out stays in place once it has been shown. */
+/** `wasOpened` keeps the overlay mounted after the first opening, so that it can fade out. */
 export function useOverlay(overlay: Overlay): { isOpen: boolean; wasOpened: boolean } {
   const isOpen = useSnapshot(overlayState).open === overlay
   const [wasOpened, setWasOpened] = useState(isOpen)

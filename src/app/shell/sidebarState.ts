@@ -3,7 +3,7 @@ import { readStored, writeStored } from '../../lib/storage'
 
 const STORED = 'sidebar'
 
-/** The sidebar is open unless the person closed it; the choice is kept (reference-data, section 1). */
+/** Open by default; the user's choice is stored (reference-data, section 1). */
 export const sidebarState = proxy({ isCollapsed: readStored(STORED) === 'closed' })
 
 export function toggleSidebar(): void {

@@ -2,7 +2,6 @@ import { DesktopOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 import type { ThemeChoice } from '../../ui/themeStore'
 
-/** The themes as they are offered. */
 export const THEMES: Record<ThemeChoice, { label: string; icon: ReactNode }> = {
   light: { label: 'Светлая', icon: <SunOutlined /> },
   dark: { label: 'Тёмная', icon: <MoonOutlined /> },

@@ -2,10 +2,9 @@ import { useEffect, useRef } from 'react'
 import { useUser } from '../../session/useAccess'
 import { askOnTheWay, preloadScreen } from '../routing/routing'
 
-/** A pointer that has rested on a link for so long is about to press it; one that passes by asks the server for nothing. */
+/** Time that the pointer must rest on a link before data is requested; passing over the link requests no data. */
 const REST_MS = 60
 
-/** For a link of the menu: the code of its screen is there, and its first rows are on their way, before it is pressed. */
 export function useWayTo(path: string) {
   const user = useUser()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -9,16 +9,14 @@ import {
   isStronger,
 } from './ratio'
 
-/** Why a condition does not decide at a moment. */
 export type Loss = 'off' | 'type' | 'date' | 'weekday' | 'time' | 'priority' | 'older'
 
 export type Candidate = {
   condition: CompiledRatio
-  /** Null for the one that wins. */
   loss: Loss | null
 }
 
-/** All conditions for a cell of the week, the strongest first: the winner, those that it beats, those that do not hold. */
+/** All conditions for a cell of the week: the winner, then those it beats, then those that do not hold. */
 export function candidatesAt(conditions: readonly CompiledRatio[], type: number, second: number): Candidate[] {
   const ranked = [...conditions].sort((a, b) => (isStronger(a, b) ? -1 : 1))
   const judged = ranked.map((condition) => ({ condition, miss: missAt(condition, type, second) }))
@@ -32,14 +30,13 @@ export function candidatesAt(conditions: readonly CompiledRatio[], type: number,
   return all.sort((a, b) => rank(a) - rank(b))
 }
 
-/** The first thing that does not fit; null when the condition holds. */
 function missAt(condition: CompiledRatio, type: number, second: number): Loss | null {
   if (!condition.isOn) return 'off'
   if (!fitsType(condition, type)) return 'type'
   if (holdsAt(condition, second)) return null
   const day = Math.floor(second / DAY_SECONDS)
   const time = second - day * DAY_SECONDS
-  // In the small hours a period over midnight belongs to the day before.
+  // After midnight an overnight period belongs to the previous day.
   const start = isOvernight(condition) && time < condition.to ? day - 1 : day
   if (!fitsDate(condition, start)) return 'date'
   return fitsWeekday(condition, start) ? 'time' : 'weekday'

@@ -1,16 +1,14 @@
 import { type BonusStep, gridBonus } from './pay'
 
-/** How many courier-days had so many orders; by the number of orders. */
+/** Number of courier-days by number of orders. */
 export type OrderDays = ReadonlyMap<number, number>
 
 export type GridEffect = {
-  /** Courier-days that reach a bonus. */
   days: { before: number; after: number }
-  /** What the bonuses of these days add up to; whole tenge. */
   sum: { before: number; after: number }
 }
 
-/** What another grid would have given for the same days. An estimate: people work otherwise for another bonus. */
+/** Applies another grid to the same days. An estimate: with another bonus people would work differently. */
 export function gridEffect(days: OrderDays, before: readonly BonusStep[], after: readonly BonusStep[]): GridEffect {
   const effect: GridEffect = { days: { before: 0, after: 0 }, sum: { before: 0, after: 0 } }
   for (const [orders, count] of days) {
@@ -23,7 +21,6 @@ export function gridEffect(days: OrderDays, before: readonly BonusStep[], after:
   return effect
 }
 
-/** Thresholds that stand in more than one step. */
 export function repeatedThresholds(steps: readonly Partial<BonusStep>[]): Set<number> {
   const seen = new Set<number>()
   const repeated = new Set<number>()
@@ -35,7 +32,6 @@ export function repeatedThresholds(steps: readonly Partial<BonusStep>[]): Set<nu
   return repeated
 }
 
-/** Neighbouring thresholds at which more orders earn less. */
 export function fallingSteps(steps: readonly BonusStep[]): { lower: BonusStep; higher: BonusStep }[] {
   const rising = [...steps].sort((a, b) => a.minQuantityOrder - b.minQuantityOrder)
   return rising.flatMap((higher, index) => {

@@ -1,22 +1,18 @@
 import { type CompiledRatio, fitsType, fitsWeekday, holdsAt, winnerAt } from './ratio'
 import { breakpointsFrom } from './sweep'
 
-/** Something about a condition that is probably not meant. Ids of other conditions in rising order. */
 export type RatioLint =
-  /** Its last day is over. */
   | { id: number; kind: 'expired' }
-  /** No day of its period is one of its weekdays. */
+  /** No date of its period falls on one of its weekdays. */
   | { id: number; kind: 'noWeekday' }
-  /** It ends when it begins. */
   | { id: number; kind: 'noTime' }
-  /** Whenever it holds, others win. */
   | { id: number; kind: 'shadowed'; by: number[] }
-  /** Others of the same priority hold at the same time: their age decides. */
+  /** Others of the same priority hold at the same time, so the newer one wins. */
   | { id: number; kind: 'tie'; with: number[] }
 
 /**
- * Checks the conditions of a city from a day on (days from 1970); those that are switched off are not checked. Exact to
- * the minute: conditions are asked wherever one of them begins or ends.
+ * Checks the conditions of a city from a day on (days since 1970), without those switched off. Exact to the minute, because it checks every
+ * moment at which a condition starts or ends.
  */
 export function lintRatios(
   conditions: readonly CompiledRatio[],
@@ -25,7 +21,6 @@ export function lintRatios(
 ): RatioLint[] {
   const isOn = conditions.filter((condition) => condition.isOn)
   const seen = new Map(isOn.map(({ id }) => [id, noFacts()]))
-  // A type that only a condition names is a type as well.
   const allTypes = new Set([...types, ...isOn.flatMap(({ typeId }) => typeId ?? [])])
   for (const moment of breakpointsFrom(isOn, firstDay)) {
     const holding = isOn.filter((condition) => holdsAt(condition, moment))
@@ -56,14 +51,12 @@ export function lintRatios(
 
 const noFacts = () => ({ holds: false, wins: false, by: new Set<number>(), ties: new Set<number>() })
 
-/** Why it holds at no moment from that day on. */
 function whyNever(condition: CompiledRatio): RatioLint {
   const { id, from, to } = condition
   if (from === to) return { id, kind: 'noTime' }
   return { id, kind: hasDay(condition) ? 'expired' : 'noWeekday' }
 }
 
-/** Whether any day of its dates is one of its weekdays; seven days in a row have each. */
 function hasDay(condition: CompiledRatio): boolean {
   const { firstDay, lastDay } = condition
   const start = Number.isFinite(firstDay) ? firstDay : Number.isFinite(lastDay) ? lastDay - 6 : 0

@@ -1,8 +1,6 @@
 import { COURIER_TYPE_LABEL, isCourierType } from '../couriers'
 import { RATE_TYPE_LABEL, type RateType } from '../employees'
 
-/** An unknown one is shown by its number. */
-
 export const tariffName = (level: number): string => RATE_TYPE_LABEL[level as RateType] ?? `Тариф ${level}`
 
 export const courierTypeName = (type: number): string =>

@@ -1,30 +1,24 @@
 /**
- * Raised rates: which condition wins at a moment (contract, «Which condition wins»). The one evaluator of console and mock.
- * Moments are seconds of city time: counted from 1970-01-01T00:00 on the city's own clock.
+ * Raised rates: which condition applies at a moment (contract, «Which condition wins»). Used by the console and by the mock. Moments are
+ * seconds of city time since 1970-01-01T00:00.
  */
 
-/** A condition as it is sent and received; a limit that is null, absent or an empty list does not limit. */
+/** A limit that is null, absent or an empty list does not apply. */
 export type RatioCondition = {
   id: number
-  /** Courier type; all types without it. */
   typeId?: number | null | undefined
-  /** The coefficient; unknown counts as 1. */
   ratio?: number | null | undefined
-  /** Of several that hold, the highest wins. */
   priority?: number | undefined
-  /** `HH:mm` or `HH:mm:ss`; from later than to runs over midnight. */
+  /** `HH:mm` or `HH:mm:ss`; if the start is later than the end, the period crosses midnight. */
   timeStart?: string | null | undefined
   timeEnd?: string | null | undefined
-  /** `yyyy-MM-dd`, both days included. */
   dateStart?: string | null | undefined
   dateEnd?: string | null | undefined
-  /** Weekdays from 0 Sunday to 6 Saturday. */
   days?: readonly number[] | null | undefined
-  /** Whether it is switched on. */
   status?: boolean | undefined
 }
 
-/** A condition read once: asking it for a moment parses nothing. Days count from 1970, times are seconds of the day. */
+/** A parsed condition, so that evaluation does no parsing. Days count from 1970, times are seconds of the day. */
 export type CompiledRatio = {
   id: number
   typeId: number | null
@@ -40,7 +34,6 @@ export type CompiledRatio = {
 
 export const DAY_SECONDS = 86_400
 
-/** The coefficient without any condition. */
 export const PLAIN_RATIO = 1
 
 export function compileRatio(condition: RatioCondition): CompiledRatio {
@@ -59,10 +52,8 @@ export function compileRatio(condition: RatioCondition): CompiledRatio {
   }
 }
 
-/** Whether the period runs over midnight. */
 export const isOvernight = ({ from, to }: CompiledRatio): boolean => from > to
 
-/** Whether a period may begin on a day: its date and its weekday fit. */
 export const fitsDate = ({ firstDay, lastDay }: CompiledRatio, day: number): boolean =>
   day >= firstDay && day <= lastDay
 
@@ -72,8 +63,8 @@ const beginsOn = (condition: CompiledRatio, day: number): boolean =>
   fitsDate(condition, day) && fitsWeekday(condition, day)
 
 /**
- * Whether date, weekday and time of a condition hold, be it switched on or not. After midnight a period that runs over it
- * still belongs to the day on which it began.
+ * Checks date, weekday and time, but not whether the condition is on. After midnight, an overnight period still belongs to the day on which
+ * it began.
  */
 export function holdsAt(condition: CompiledRatio, second: number): boolean {
   const day = Math.floor(second / DAY_SECONDS)
@@ -85,11 +76,10 @@ export function holdsAt(condition: CompiledRatio, second: number): boolean {
 
 export const fitsType = ({ typeId }: CompiledRatio, type: number): boolean => typeId === null || typeId === type
 
-/** Whether `a` wins over `b` where both hold: the higher priority, of equals the newer one. */
+/** At equal priority the newer condition (higher id) wins. */
 export const isStronger = (a: CompiledRatio, b: CompiledRatio): boolean =>
   a.priority === b.priority ? a.id > b.id : a.priority > b.priority
 
-/** The condition that decides at a moment for a courier type; undefined when none holds. */
 export function winnerAt(
   conditions: readonly CompiledRatio[],
   type: number,
@@ -103,10 +93,10 @@ export function winnerAt(
   return best
 }
 
-/** 0 Sunday to 6 Saturday of a day counted from 1970, whose first day was a Thursday. */
+/** 0 is Sunday, 6 is Saturday. Day 0 (1970-01-01) was a Thursday. */
 export const weekday = (day: number): number => (((day + 4) % 7) + 7) % 7
 
-/** Days from 1970 to a date `yyyy-MM-dd`. By the browser's own calendar: a month of salaries asks for it very often. */
+/** Days from 1970 to a date `yyyy-MM-dd`. Uses native `Date`, because a month of salaries calls it very often. */
 export const dayNumber = (date: string): number => Math.floor(Date.parse(`${date}T00:00:00Z`) / 1000 / DAY_SECONDS)
 
 function secondOfDay(time: string): number {

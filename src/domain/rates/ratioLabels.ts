@@ -3,15 +3,12 @@ import { groupDigits } from '../text'
 import { courierTypeName } from './names'
 import type { RatioCondition } from './ratio'
 
-/** Words of raised rates (operations, «Raised rates»). */
-
 export const NO_LIMIT = 'Без ограничений'
 export const ALL_TYPES = 'Все типы'
 
-/** By the server's numbers: 0 is Sunday. */
+/** Index 0 is Sunday, as on the server. */
 export const WEEKDAY_LABEL = ['ВС', 'ПН', 'ВТ', 'СР', 'ЧТ', 'ПТ', 'СБ'] as const
 
-/** As people read a week: from Monday. */
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0] as const
 
 export const WEEKDAY_OPTIONS: Option<number>[] = WEEKDAYS.map((day) => ({ value: day, label: WEEKDAY_LABEL[day] }))
@@ -26,13 +23,11 @@ export const ratioStatusLabel = (status: boolean): string => (status ? 'Вклю
 export const ratioTypeLabel = (typeId: number | null | undefined): string =>
   typeId === null || typeId === undefined ? ALL_TYPES : courierTypeName(typeId)
 
-/** `18:00–22:00`; one end alone is open at the other. */
 export function ratioTimeLabel({ timeStart, timeEnd }: RatioCondition): string {
   if (!timeStart && !timeEnd) return NO_LIMIT
   return `${minutes(timeStart ?? '00:00')}–${minutes(timeEnd ?? '24:00')}`
 }
 
-/** `ПН, СР, ВС`, from Monday. */
 export function ratioDaysLabel({ days }: RatioCondition): string {
   if (!days?.length) return NO_LIMIT
   return WEEKDAYS.filter((day) => days.includes(day))
@@ -40,11 +35,9 @@ export function ratioDaysLabel({ days }: RatioCondition): string {
     .join(', ')
 }
 
-/** `×1,3`. */
 export const ratioLabel = (ratio: number | null | undefined): string =>
   ratio === null || ratio === undefined ? '—' : `×${groupDigits(ratio)}`
 
-/** Names a condition among others by what it says: it has no name of its own. */
 export function ratioName(condition: RatioCondition): string {
   const limits = [ratioTimeLabel(condition), ratioDaysLabel(condition)].filter((label) => label !== NO_LIMIT)
   return [ratioLabel(condition.ratio), ratioTypeLabel(condition.typeId), ...limits].join(' · ')

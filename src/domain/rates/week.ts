@@ -1,20 +1,18 @@
 import { type CompiledRatio, DAY_SECONDS, PLAIN_RATIO, winnerAt } from './ratio'
 
-/** Half hours of a day. */
 export const CELLS = 48
 const CELL_SECONDS = DAY_SECONDS / CELLS
 const MINUTE = 60
 
-/** A half hour of the week: what decides at its beginning, and whether something else decides later in it. */
+/** A half hour with the condition that applies at its start; `isMixed` if another one applies later in it. */
 export type WeekCell = {
-  /** City time in seconds since 1970. */
   second: number
   ratio: number
   winner: CompiledRatio | undefined
   isMixed: boolean
 }
 
-/** Seven days from `firstDay` (days since 1970), half hour by half hour, for a courier type. */
+/** Seven days from `firstDay` (days since 1970) in half hours of city time. */
 export function weekCells(conditions: readonly CompiledRatio[], type: number, firstDay: number): WeekCell[][] {
   return Array.from({ length: 7 }, (_, day) =>
     Array.from({ length: CELLS }, (_, cell) =>
@@ -32,7 +30,6 @@ function cellAt(conditions: readonly CompiledRatio[], type: number, second: numb
   return { second, ratio: winner?.ratio ?? PLAIN_RATIO, winner, isMixed }
 }
 
-/** Where two weeks differ in the coefficient. */
 export function changedCells(before: readonly WeekCell[][], after: readonly WeekCell[][]): boolean[][] {
   return after.map((day, row) => day.map((cell, column) => before[row]?.[column]?.ratio !== cell.ratio))
 }

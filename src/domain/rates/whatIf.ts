@@ -3,17 +3,16 @@ import { hoursPay } from './pay'
 import { type CompiledRatio, PLAIN_RATIO, winnerAt } from './ratio'
 
 /**
- * What other rates would have given for shifts that were worked: an estimate, never money that is paid. People work
- * otherwise for other money, and the parts of an order's sum are not told. Whole tenge.
+ * Estimates the pay of worked shifts at other rates; the result is never paid out. It ignores that people would work differently, and the
+ * server does not split the sum of the orders. Whole tenge.
  */
 
-/** A courier's pay of a day, or of a shift. */
 export type WorkedPay = {
   courierId: number
   name: string
   typeId: number
   before: number
-  /** Undefined if it cannot be estimated: such a day counts in no sum, only in the share of known days. */
+  /** Undefined if it cannot be estimated; such a day counts only in `count`. */
   after: number | undefined
 }
 
@@ -21,12 +20,9 @@ export type Difference = { before: number; after: number }
 
 export type WhatIf = {
   sum: Difference
-  /** By courier type, in the order of their numbers. */
   byType: { typeId: number; sum: Difference }[]
-  /** The couriers with the largest differences, the largest first; those without one are left out. */
   winners: (Difference & { courierId: number; name: string })[]
   losers: (Difference & { courierId: number; name: string })[]
-  /** How many of the days the estimate is based on. */
   known: number
   count: number
 }
@@ -71,12 +67,11 @@ function groups<T>(rows: readonly T[], keyOf: (row: T) => number): Map<number, T
   return found
 }
 
-/** A price of a tariff, as the console knows it. */
 export type TariffRate = HourRate & { orderPrice: number }
 
 /**
- * The pay of a day at other rates of the same tariff: hours anew, orders in proportion of their price, since which of them
- * were raised is not told. Undefined where the tariff has no rates any more, or its orders had no price to compare with.
+ * Recomputes the pay of a day at other rates of the same tariff. The pay for orders is scaled by the price, because the server does not say
+ * which orders were raised. Undefined if the tariff has no rates any more or its order price was 0.
  */
 export function dayAtRates(
   { orderAmount, seconds }: { orderAmount: number; seconds: readonly number[] },
@@ -90,7 +85,7 @@ export function dayAtRates(
 
 const STEP_SECONDS = 300
 
-/** The mean coefficient over a time for a courier type, as if orders came evenly. Seconds of city time since 1970. */
+/** Mean coefficient of a period for a courier type, assuming that orders are spread evenly. Seconds of city time since 1970. */
 export function meanRatio(conditions: readonly CompiledRatio[], typeId: number, from: number, to: number): number {
   let [sum, count] = [0, 0]
   for (let second = from; second < to; second += STEP_SECONDS) {
@@ -100,6 +95,5 @@ export function meanRatio(conditions: readonly CompiledRatio[], typeId: number, 
   return count === 0 ? PLAIN_RATIO : sum / count
 }
 
-/** What orders of a shift would have come to under other conditions, all else the same. */
 export const ordersAtRatio = (orderAmount: number, before: number, after: number): number =>
   Math.round((orderAmount * after) / before)

@@ -1,26 +1,22 @@
 /**
- * What is known of a payment of one salary record that was sent from this browser. «Nothing is paid twice»: while there is
- * an attempt, nothing more is sent for its record.
+ * A payment of one salary record that was sent from this browser. To prevent a double payment, nothing is sent for a record with an
+ * attempt.
  */
 export type Attempt = {
-  /** Distinguishes one attempt from a later one for the same record. */
   nonce: string
-  /** `sent`: the request is on its way. `unknown`: it may have been carried out. `paid`: it was. */
+  /** `sent`: the request is pending. `unknown`: the server may have paid. `paid`: the server has paid. */
   state: 'sent' | 'unknown' | 'paid'
   /**
-   * When the state began; milliseconds of the machine's own clock. Reads that were asked for earlier prove nothing: of an
-   * unknown outcome this is the moment from which the request can no longer be on its way.
+   * Start of the state, in ms of the local clock. Reads requested earlier prove nothing. For `unknown` it is the moment from which the
+   * request can no longer be pending.
    */
   since: number
-  /** How many reads «не выплачено» prove that nothing was paid: two after a lost response, one after a refusal. */
+  /** Number of reads with «не выплачено» that prove that nothing was paid: two after a lost response, one after a refusal. */
   readsNeeded: 1 | 2
-  /** When the last read that said so had its response; absent before the first. */
   unpaidAt?: number | undefined
-  /** Where the record is found again. */
   place: RecordPlace
 }
 
-/** The search that finds a record: its city, its courier and its days; a group has several days. */
 export type RecordPlace = {
   cityId?: number | undefined
   courierId?: number | undefined
@@ -28,13 +24,11 @@ export type RecordPlace = {
   dateEnd?: string | undefined
 }
 
-/** Two reads «не выплачено» count as two only with this much time between them: a slow server may still be paying. */
+/** Minimum time between two reads with «не выплачено», because a slow server may still be paying. */
 const READS_APART_MS = 5000
 
-/** What the server says of a record: paid or not; undefined when it was not found or did not say. */
 export type Read = { isPaid: boolean | undefined; askedAt: number; respondedAt: number }
 
-/** The response was lost: the record may be paid by now. `from` is when the request was over. */
 export const asUnknown = (attempt: Attempt, from: number, readsNeeded: 1 | 2 = 2): Attempt => ({
   ...attempt,
   state: 'unknown',
@@ -45,7 +39,7 @@ export const asUnknown = (attempt: Attempt, from: number, readsNeeded: 1 | 2 = 2
 
 export const asPaid = (attempt: Attempt, now: number): Attempt => ({ ...attempt, state: 'paid', since: now })
 
-/** The attempt after a read of its record; null when it is proven that nothing was paid, and the record may be sent again. */
+/** Null once it is proven that nothing was paid; the record may then be sent again. */
 export function afterRead(attempt: Attempt, read: Read): Attempt | null {
   if (attempt.state !== 'unknown' || read.isPaid === undefined) return attempt
   if (read.isPaid) return asPaid(attempt, read.respondedAt)
@@ -56,8 +50,8 @@ export function afterRead(attempt: Attempt, read: Read): Attempt | null {
 }
 
 /**
- * The attempt after its record was seen in a list that was asked for at a moment. Only «выплачено» settles anything there;
- * a payment that the server confirmed and then denies is in doubt again.
+ * Updates the attempt from a list requested at `askedAt`. Only «выплачено» settles an attempt there. If the server confirmed a payment and
+ * now denies it, the attempt becomes `unknown`.
  */
 export function afterList(attempt: Attempt, isPaid: boolean | undefined, askedAt: number): Attempt {
   if (isPaid === true && attempt.state !== 'sent') return attempt.state === 'paid' ? attempt : asPaid(attempt, askedAt)
@@ -65,10 +59,9 @@ export function afterList(attempt: Attempt, isPaid: boolean | undefined, askedAt
   return attempt
 }
 
-/** The state of a row: what its button may do. `untold`: the server does not say whether it is paid. */
+/** `untold`: the server does not say whether the record is paid. */
 export type PayState = 'unpaid' | 'sent' | 'unknown' | 'paid' | 'untold'
 
-/** The state of a row of one record or of a group, by the server's word and what was sent from here. */
 export function payState(isPaidOut: boolean | undefined, attempts: readonly Attempt[]): PayState {
   if (attempts.some(({ state }) => state === 'sent')) return 'sent'
   if (attempts.some(({ state }) => state === 'unknown')) return 'unknown'

@@ -1,7 +1,6 @@
-/** About so many records go in one request. */
 const PORTION_IDS = 50
 
-/** Rows in portions of about 50 records; a row, whose records are paid together or not at all, is never split. */
+/** Rows in batches of about 50 records. A row is never split, because its records are paid together. */
 export function splitIntoPortions<R>(rows: readonly R[], idsOf: (row: R) => readonly number[]): R[][] {
   const portions: R[][] = []
   let size = 0

@@ -1,7 +1,7 @@
 import { type BonusStep, hoursPay, reachedStep } from '../rates/pay'
 import { payouts, totalAmount } from './sums'
 
-/** What a salary record says; whole tenge. Unknown where the server leaves it out. */
+/** Whole tenge; undefined where the server omits a sum. */
 export type RecordSums = {
   hoursAmount?: number | undefined
   orderAmount?: number | undefined
@@ -13,37 +13,32 @@ export type RecordSums = {
   payouts?: number | undefined
 }
 
-/** A shift of the record's day. */
 export type ProofShift = {
   orderAmount: number
   dailyBonus: number
   sumDelivery: number
   countOrder: number
-  /** At work, the break left out; undefined while it is open. */
   seconds: number | undefined
 }
 
 export type HourRate = { rateTypeId: number; hourPrice: number }
 
-/** A sum of the record beside what its sources add up to; `null` where the sources may not be seen. */
+/** A sum of the record and the total of its sources; `found` is null if the sources are not available. */
 export type ProofLine = {
   key: 'hours' | 'orders' | 'bonus' | 'penalty' | 'total' | 'holding' | 'delivery' | 'payouts'
   said: number | undefined
   found: number | null
 }
 
-/** What the record says and what is not accounted for; undefined where either is unknown. */
+/** The part of the record that its sources do not explain; undefined if either is unknown. */
 export const unexplained = ({ said, found }: ProofLine): number | undefined =>
   said === undefined || found === null ? undefined : said - found
 
-/** What a person may see of the sources; absent what his permissions leave out. */
 export type ProofSources = {
   shifts?: readonly ProofShift[] | undefined
-  /** Prices of the day's penalties. */
   penalties?: readonly number[] | undefined
 }
 
-/** The lines of a record, from hours to payout (contract, «Money»). */
 export function proofLines(record: RecordSums, { shifts, penalties }: ProofSources): ProofLine[] {
   const sum = (value: (shift: ProofShift) => number) =>
     shifts?.reduce((total, shift) => total + value(shift), 0) ?? null
@@ -67,13 +62,12 @@ export function proofLines(record: RecordSums, { shifts, penalties }: ProofSourc
   ]
 }
 
-/** A part that the server leaves out is unknown, and with it the sum. */
 const hasAll = <K extends keyof RecordSums>(
   record: RecordSums,
   keys: readonly K[],
 ): record is RecordSums & Record<K, number> => keys.every((key) => record[key] !== undefined)
 
-/** The tariff whose present hourly rate gives the day's sum for hours; undefined when none does. */
+/** The tariff whose current hourly rate yields the day's pay for hours; undefined if no tariff does. */
 export function findHourRate(
   hoursAmount: number | undefined,
   shifts: readonly ProofShift[],
@@ -85,7 +79,7 @@ export function findHourRate(
   )
 }
 
-/** The step of the present grid that gives the day's bonus; undefined when another rate must have held. */
+/** The step of the current grid that yields the day's bonus; undefined if the bonus was computed with another grid. */
 export function findBonusStep(
   dailyBonus: number | undefined,
   shifts: readonly ProofShift[],

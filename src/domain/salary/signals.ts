@@ -1,6 +1,6 @@
 import { formatMoney } from '../money'
 
-/** What a payment is judged by; whole tenge. */
+/** Whole tenge. */
 export type PaySums = {
   hoursAmount?: number | undefined
   dailyBonus?: number | undefined
@@ -9,13 +9,12 @@ export type PaySums = {
   payouts?: number | undefined
 }
 
-/** A remark before a payment; never an error. */
 export type PaySignal = 'first' | 'hours' | 'bonus' | 'penalty' | 'nothing' | 'large'
 
 const HOURS_SHARE = 0.4
 const LARGE_TIMES = 2
 
-/** Compares a payment with the courier's last equal periods, those without work left out. */
+/** Compares a payment with the courier's previous periods of the same length; periods without work are ignored. */
 export function paySignals(now: PaySums, earlier: readonly PaySums[]): PaySignal[] {
   const nothing: PaySignal[] = now.payouts !== undefined && now.payouts <= 0 ? ['nothing'] : []
   const worked = earlier.filter(isWorked)
@@ -34,7 +33,6 @@ export function paySignals(now: PaySums, earlier: readonly PaySums[]): PaySignal
 
 const isWorked = ({ hoursAmount, orderAmount }: PaySums): boolean => (hoursAmount ?? 0) + (orderAmount ?? 0) > 0
 
-/** A remark in words, with what it rests on. */
 export function signalText(signal: PaySignal, now: PaySums, earlier: readonly PaySums[]): string {
   const usual = (key: keyof PaySums) => formatMoney(median(earlier.filter(isWorked).map((one) => one[key] ?? 0)))
   const is = (key: keyof PaySums) => formatMoney(now[key] ?? 0)

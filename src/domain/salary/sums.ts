@@ -1,4 +1,4 @@
-/** Sums of a salary record and how they follow from each other (contract, «Money»). Whole tenge. */
+/** Sums of a salary record (contract, «Money»). Whole tenge. */
 export type SalaryParts = {
   hoursAmount: number
   orderAmount: number

@@ -1,6 +1,5 @@
 import { toEpochSecond } from '../../lib/moments'
 
-/** The moments of a shift, as the server writes them; open while it has no `finishedAt`. */
 export type ShiftMoments = {
   createdAt?: string | undefined
   finishedAt?: string | undefined
@@ -8,7 +7,7 @@ export type ShiftMoments = {
   breakTimeEnd?: string | undefined
 }
 
-/** Seconds at work, the break left out; undefined while the shift is open. `timezone` is hours east of UTC. */
+/** Without the break; undefined while the shift is open. `timezone` is hours east of UTC. */
 export function secondsAtWork(shift: ShiftMoments, timezone: number): number | undefined {
   const { createdAt, finishedAt, breakTimeStart, breakTimeEnd } = shift
   if (!createdAt || !finishedAt) return undefined

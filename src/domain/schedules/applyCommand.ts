@@ -11,10 +11,9 @@ import {
 } from './shift'
 import { type DraftWeek, findRow, freeKey, type RowRef } from './week'
 
-/** Minutes that a stretched shift keeps at least. */
 const MIN_LENGTH = 15
 
-/** The week after a command. The same week when the command changes nothing, or names a row or day that is not there. */
+/** Returns the same week if the command changes nothing or names a missing row or day. */
 export function applyCommand(week: DraftWeek, command: Command): DraftWeek {
   switch (command.name) {
     case 'put':
@@ -51,7 +50,7 @@ export function applyCommand(week: DraftWeek, command: Command): DraftWeek {
   }
 }
 
-/** Only the changed day is another object: what shows the other days has nothing to do. */
+/** Only the changed day becomes a new object, so that the other days do not re-render. */
 function changeRows(week: DraftWeek, day: number, change: (rows: readonly Shift[]) => readonly Shift[]): DraftWeek {
   const found = week.days[day]
   if (!found) return week
@@ -73,7 +72,7 @@ const removeRow = (week: DraftWeek, { day, key }: RowRef): DraftWeek =>
   changeRows(week, day, (rows) => (rows.some((row) => row.key === key) ? rows.filter((row) => row.key !== key) : rows))
 
 function withTimes(row: Shift, start: number | null, end: number | null): Shift {
-  // A text that was not understood stays while the other end is typed; it goes when its own end is set or emptied.
+  // Editing one end keeps the unparsed text of the other. Setting or clearing an end removes its own text.
   const said = [...(start !== row.start ? (['start'] as const) : []), ...(end !== row.end ? (['end'] as const) : [])]
   return placeBreak({ ...read(row, ...said), start, end: endAfter(start, end) })
 }
@@ -86,7 +85,7 @@ function withBreak(row: Shift, breakStart: number | null, breakEnd: number | nul
   return placeBreak({ ...read(row, ...said), breakStart, breakEnd })
 }
 
-/** A break belongs to the shift's own day or to the next one, whichever lies after its start. */
+/** A break lies after the start of the shift, on the same day or the next. */
 function placeBreak(row: Shift): Shift {
   const { start, breakStart, breakEnd } = row
   if (start === null) return row
@@ -95,7 +94,6 @@ function placeBreak(row: Shift): Shift {
   return { ...row, breakStart: from, breakEnd: to }
 }
 
-/** Forgets texts that were not understood, in the fields that get a value now. */
 function read(row: Shift, ...fields: TextField[]): Shift {
   if (!row.unread) return row
   const left = Object.entries(row.unread).filter(([field]) => !fields.includes(field as TextField))
@@ -119,7 +117,6 @@ function move(week: DraftWeek, command: Extract<Command, { name: 'move' }>): Dra
   return changeRows(left, day, (rows) => [...rows, next])
 }
 
-/** The whole shift at another time of the same day. */
 function shifted(row: Shift, start: number | null): Shift {
   if (start === null || row.start === null) return row
   const by = Math.min(Math.max(start, 0), DAY_MINUTES - 1) - row.start
@@ -160,7 +157,6 @@ function pasteCell(week: DraftWeek, { day, courierId, pointId, shifts }: PastedC
   })
 }
 
-/** The field whose text is replaced by a value. */
 const FIELD: Readonly<Record<string, TextField>> = { courierId: 'courier', pointId: 'point' }
 
 function pasteRows(week: DraftWeek, day: number, at: number, pasted: readonly PastedRow[]): DraftWeek {

@@ -1,4 +1,4 @@
-/** Confirmation of a published week. A courier confirms the week, not a row of it (operations, section 3). */
+/** Confirmation of a published week. A courier confirms the whole week, not single rows (operations, section 3). */
 
 type CourierRow = { courierId: number }
 
@@ -6,7 +6,6 @@ export type DayCount = { date: string; countAll: number; countConfirmed: number 
 
 export type WeekCount = { countCourier: number; countConfirmCourier: number; courierByDays: DayCount[] }
 
-/** The counters of a week: each courier counts once a day, and once in the week. */
 export function countConfirmations(
   days: readonly { date: string; rows: readonly CourierRow[] }[],
   hasConfirmed: (courierId: number) => boolean,
@@ -20,7 +19,7 @@ export function countConfirmations(
   return { countCourier: all.size, countConfirmCourier: [...all].filter(hasConfirmed).length, courierByDays }
 }
 
-/** Rows as a courier is told of them: the same text means that nothing has changed for him. */
+/** The rows of each courier as text: equal texts mean that the courier's week has not changed. */
 export function toldTexts<Row extends CourierRow>(
   days: readonly { date: string; rows: readonly Row[] }[],
   rowText: (row: Row) => string,
@@ -32,7 +31,6 @@ export function toldTexts<Row extends CourierRow>(
   return texts
 }
 
-/** The couriers whose week a publication changes: they are told, and have to confirm anew. */
 export const couriersToTell = (before: ReadonlyMap<number, string>, after: ReadonlyMap<number, string>): number[] =>
   [...new Set([...before.keys(), ...after.keys()])].filter((id) => before.get(id) !== after.get(id))
 
@@ -40,14 +38,13 @@ export type BoardRow = {
   courierId: number
   isConfirmed: boolean
   confirmedAt: string | undefined
-  /** The first shift that is still to come, in minutes from now; null when there is none. */
   minutesToFirstShift: number | null
 }
 
 /**
- * Who has not confirmed, the nearest first shift first; then who has, the latest first. `starts` are the beginnings of all
- * his shifts as minutes since 1970 in the city, and `now` is the same. A server may list those alone who have confirmed:
- * whoever has shifts and is not listed has not.
+ * Unconfirmed couriers first, sorted by their next shift; then confirmed ones, latest first. `starts` are the starts of all shifts of a
+ * courier; like `now` they are minutes since 1970 in city time. Some servers list only confirmed couriers, so a courier with shifts who is
+ * not listed counts as unconfirmed.
  */
 export function confirmationBoard(
   couriers: readonly { courierId: number; isConfirmed?: boolean | undefined; confirmedAt?: string | undefined }[],

@@ -1,11 +1,9 @@
 import { DAY_MINUTES, type Shift } from './shift'
 import type { DraftDay } from './week'
 
-/** How many couriers are at work, hour by hour. */
-
 export const HOURS_IN_DAY = 24
 
-/** Courier-hours in each hour of each day; the break is no work. `pointId` counts one dispatch point alone. */
+/** Courier-hours for each hour of each day; breaks are subtracted. `pointId` restricts it to one dispatch point. */
 export function coverByHour(
   days: readonly DraftDay[],
   { before = [], pointId }: { before?: readonly Shift[]; pointId?: number | undefined } = {},
@@ -33,7 +31,6 @@ export function coverByHour(
   return hours.map((day) => day.map((value) => Math.max(0, Math.round(value * 100) / 100)))
 }
 
-/** The middle of some numbers, as demand of an hour over several weeks; 0 of none. */
 export function median(values: readonly number[]): number {
   if (values.length === 0) return 0
   const inOrder = [...values].sort((a, b) => a - b)

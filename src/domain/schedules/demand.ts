@@ -2,12 +2,9 @@ import { LocalDate } from '@js-joda/core'
 import { HOURS_IN_DAY, median } from './cover'
 import { DAYS_IN_WEEK } from './weeks'
 
-/** How many orders an hour of a planned day may expect, told by the same weekday of the last weeks. */
-
-/** Weeks that are looked back on. */
 const DEMAND_WEEKS = 4
 
-/** The last days of the same weekday that are over; dates are the city's. */
+/** The last past dates with the same weekday; dates are in city time. */
 export function demandDates(date: string, today: string): string[] {
   const day = LocalDate.parse(date)
   const yesterday = LocalDate.parse(today).minusDays(1)
@@ -17,11 +14,10 @@ export function demandDates(date: string, today: string): string[] {
   return Array.from({ length: DEMAND_WEEKS }, (_, index) => past.minusDays(index * DAYS_IN_WEEK).toString())
 }
 
-/** The median of each hour over some days of 24 numbers. */
 export const medianByHour = (days: readonly (readonly number[])[]): number[] =>
   Array.from({ length: HOURS_IN_DAY }, (_, hour) => median(days.map((day) => day[hour] ?? 0)))
 
-/** Orders per courier-hour: up to two is calm, above three is too much for one courier. An estimate, not a rule. */
+/** Orders per courier-hour: up to two is calm, above three is too many. An estimate, not a rule. */
 export function loadTone(orders: number, couriers: number): 'success' | 'warning' | 'danger' | undefined {
   if (orders <= 0) return undefined
   const load = couriers > 0 ? orders / couriers : Number.POSITIVE_INFINITY

@@ -1,8 +1,6 @@
 import { isSameShift, type Shift, workMinutes } from './shift'
 import type { DraftDay } from './week'
 
-/** What a publication changes, courier by courier. */
-
 export type PlacedShift = { date: string; shift: Shift }
 
 export type CourierDifference = {
@@ -10,18 +8,15 @@ export type CourierDifference = {
   added: PlacedShift[]
   removed: PlacedShift[]
   moved: { from: PlacedShift; to: PlacedShift }[]
-  /** Change of his week, in minutes of work. */
   minutes: number
 }
 
 export type WeekDifference = {
-  /** Couriers for whom something changes. */
   couriers: CourierDifference[]
-  /** Couriers of either version. */
   total: number
 }
 
-/** What `draft` would change of `published`; both have the same seven days. */
+/** `published` and `draft` cover the same seven days. */
 export function weekDifference(published: readonly DraftDay[], draft: readonly DraftDay[]): WeekDifference {
   const [before, after] = [byCourier(published), byCourier(draft)]
   const ids = [...new Set([...before.keys(), ...after.keys()])].sort((a, b) => a - b)

@@ -2,10 +2,9 @@ import { applyCommand } from './applyCommand'
 import type { Command } from './commands'
 import type { DraftWeek } from './week'
 
-/** How many commands may be taken back. */
 const MAX_STEPS = 100
 
-/** A week with what was before its latest commands, the oldest first, and what was taken back, the latest first. */
+/** `past` is oldest first; `future` contains undone steps, the latest undone first. */
 export type WeekHistory = {
   past: readonly DraftWeek[]
   present: DraftWeek
@@ -14,7 +13,7 @@ export type WeekHistory = {
 
 export const startHistory = (present: DraftWeek): WeekHistory => ({ past: [], present, future: [] })
 
-/** Commands together are one step; what changes nothing is none. */
+/** Several commands form one undo step; no step is added if nothing changes. */
 export function perform(history: WeekHistory, ...commands: readonly Command[]): WeekHistory {
   const present = commands.reduce(applyCommand, history.present)
   if (present === history.present) return history

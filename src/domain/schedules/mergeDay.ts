@@ -1,18 +1,17 @@
 import { isSameShift, type Shift } from './shift'
 
-/** What a colleague has changed in a day since the edit of it began. */
 export type CourierConflict = {
-  /** Null gathers rows that have no courier yet. */
+  /** Null groups rows without a courier. */
   courierId: number | null
   mine: readonly Shift[]
   theirs: readonly Shift[]
-  /** Whether the edit has touched this courier too; otherwise nothing is lost by taking the colleague's rows. */
+  /** If false, taking the colleague's rows loses nothing. */
   isMineChanged: boolean
 }
 
 export type Side = 'mine' | 'theirs'
 
-/** The couriers whose rows on the server are no longer those that the edit started from. */
+/** Couriers whose rows on the server differ from the rows that editing started from. */
 export function dayConflicts(
   base: readonly Shift[],
   mine: readonly Shift[],
@@ -27,7 +26,6 @@ export function dayConflicts(
   })
 }
 
-/** The day with a decision for each conflict; whoever is in none keeps the rows of the edit. */
 export function mergeDay(
   mine: readonly Shift[],
   conflicts: readonly CourierConflict[],

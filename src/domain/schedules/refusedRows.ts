@@ -1,10 +1,9 @@
 import { isSameShift, type Shift, type TextField } from './shift'
 import type { Verdict } from './verdicts'
 
-/** A row that the server refused, with the row as it was sent: a changed one is not marked any more. */
+/** A row that the server rejected, as it was sent; a row changed since then is no longer marked. */
 export type RefusedRow = {
   row: Shift
-  /** The cell, where the path names one that is shown. */
   field: TextField | undefined
   message: string
 }
@@ -20,7 +19,7 @@ const FIELDS: Record<string, TextField> = {
 
 const ITEM_PATH = /^items(?:\.(\d+)|\[(\d+)\])(?:\.(\w+))?/
 
-/** `items.3.timeEnd` of a 422 response as the fourth sent row and its cell; `others` are messages without a row. */
+/** Maps `items.3.timeEnd` of a 422 response to the fourth sent row and its cell; `others` are messages without a row. */
 export function refusedRows(
   fields: Readonly<Record<string, string>> | undefined,
   sent: readonly Shift[],
@@ -36,11 +35,9 @@ export function refusedRows(
   return { rows, others }
 }
 
-/** Refused rows of a day that still stand as they were sent. */
 export const stillRefused = (refused: readonly RefusedRow[], rows: readonly Shift[]): RefusedRow[] =>
   refused.filter(({ row }) => rows.some((one) => one.key === row.key && isSameShift(one, row)))
 
-/** The same for the grid, beside the verdicts of the client. */
 export const refusalVerdicts = (day: number, refused: readonly RefusedRow[]): Verdict[] =>
   refused.map(({ row, message }) => ({
     tone: 'red',

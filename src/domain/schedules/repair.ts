@@ -2,27 +2,22 @@ import { DAY_MINUTES, workMinutes } from './shift'
 import { type AroundWeek, isOverlap, type RowSpan, spansByCourier } from './spans'
 import { type DraftWeek, findRow, type RowRef } from './week'
 
-/** Who could take a shift that its courier cannot work. */
-
 export type Candidate = {
   courierId: number
-  /** Whether he works at the shift's point this week already. */
   isOfPoint: boolean
-  /** Planned work of the week without this shift. */
   minutes: number
-  /** Whether he has another shift on that day. */
   isBusyDay: boolean
 }
 
 type Courier = { id: number; courierTypeId?: number | undefined }
 
-/** Keys 1 to 9 choose one. */
+/** Keys 1 to 9 select a candidate. */
 const MAX_CANDIDATES = 9
 const MIN_REST = 8 * 60
 
 /**
- * Couriers of the same type who are free then and rested: whose day is free first, then those of the point, then who has the
- * fewest hours. Nobody is proposed who would get two points in a day.
+ * Couriers of the same type who are free at that time and rested, sorted by: no other shift on that day, same point this week, fewest
+ * hours. Couriers who would work at two points in one day are excluded.
  */
 export function replacements(
   week: DraftWeek,

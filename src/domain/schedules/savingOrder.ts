@@ -2,13 +2,13 @@ import type { Shift } from './shift'
 import { isOverlap, spansByCourier } from './spans'
 import { changedDays, type DraftWeek } from './week'
 
-/** A day to send, with the rows it is to have. A day may be sent twice: without the rows that are in the way, then whole. */
+/** A day to save. A day may be saved twice: first without conflicting rows, then complete. */
 export type SaveStep = { day: number; rows: readonly Shift[]; isWhole: boolean }
 
 /**
- * The order in which changed days are sent so that the server, which refuses a shift that overlaps with one of a
- * neighbouring day, never sees a shift at its old and its new place at once: days that lose rows go first, and days that
- * wait for each other go in two steps. `base` is what the server has.
+ * Order in which changed days are saved. The server rejects a shift that overlaps one of a neighbouring day, so a moved shift must never
+ * exist at both its old and its new place. Days that lose rows are saved first, and days that block each other are saved in two steps.
+ * `base` is the state on the server.
  */
 export function savingOrder(base: DraftWeek, target: DraftWeek): SaveStep[] {
   const steps: SaveStep[] = []
@@ -36,7 +36,7 @@ export function savingOrder(base: DraftWeek, target: DraftWeek): SaveStep[] {
       cleared.add(partly.day)
       continue
     }
-    // Nothing can be cleared without emptying a day: the server has the last word.
+    // No day can be freed without emptying it, so the server decides.
     const [day = 0] = waiting.splice(0, 1)
     send(day, whole(day), true)
   }
@@ -46,7 +46,6 @@ export function savingOrder(base: DraftWeek, target: DraftWeek): SaveStep[] {
 const gain = (base: DraftWeek, target: DraftWeek, day: number): number =>
   (target.days[day]?.rows.length ?? 0) - (base.days[day]?.rows.length ?? 0)
 
-/** The rows of a day that overlap with nothing in the days beside it. */
 function freeRows(current: readonly (readonly Shift[])[], day: number, rows: readonly Shift[]): Shift[] {
   const beside = [day - 1, day + 1].filter((other) => current[other])
   const days = current.map((held, index) => ({ rows: beside.includes(index) ? held : index === day ? rows : [] }))
@@ -58,7 +57,6 @@ function freeRows(current: readonly (readonly Shift[])[], day: number, rows: rea
   })
 }
 
-/** Whether sending these rows of a day frees a neighbour that waits: without it the day would be sent for ever. */
 function helps(
   current: readonly (readonly Shift[])[],
   target: DraftWeek,

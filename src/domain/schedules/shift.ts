@@ -1,29 +1,26 @@
-/** A shift while it is planned. Times are minutes since the beginning of its day in the city; above 1440 on the next day. */
+/** A shift while it is planned. Times are minutes since the start of its day in city time; values from 1440 are on the next day. */
 
 export const DAY_MINUTES = 1440
 
 const TIME_FIELDS = ['start', 'end', 'breakStart', 'breakEnd'] as const
 export type TimeField = (typeof TIME_FIELDS)[number]
 
-/** What may stand in a row as a text that nobody has understood yet. */
 export const TEXT_FIELDS = [...TIME_FIELDS, 'point', 'courier'] as const
 export type TextField = (typeof TEXT_FIELDS)[number]
 
 export type ShiftTimes = Record<TimeField, number | null>
 
 export type Shift = ShiftTimes & {
-  /** Tells rows of a week apart while they are edited; never sent. */
+  /** Identifies a row while the week is edited; never sent. */
   key: number
   courierId: number | null
   pointId: number | null
-  /** Texts that were typed or pasted and not understood: they stay in their cells until they are mended. */
+  /** Typed or pasted texts that could not be parsed; they remain in their cells until corrected. */
   unread?: Partial<Record<TextField, string>>
 }
 
-/** A shift with everything that the server requires. */
 export type WholeShift = Shift & { courierId: number; pointId: number; start: number; end: number }
 
-/** A row of a day as the API has it, times `HH:mm`. */
 export type DayRow = {
   courierId: number
   pointId: number
@@ -44,7 +41,7 @@ export type SentRow = {
 
 export const NO_TIMES: ShiftTimes = { start: null, end: null, breakStart: null, breakEnd: null }
 
-/** An end before the start is on the next day. An equal one is kept equal: a shift of 24 hours. */
+/** An end before the start is on the next day. Equal times mean a shift of 24 hours. */
 export function shiftFromRow(row: DayRow, key: number): Shift {
   const start = minutesOf(row.timeStart)
   return {
@@ -65,7 +62,7 @@ export const isWhole = (shift: Shift): shift is WholeShift =>
   shift.end !== null &&
   Object.keys(shift.unread ?? {}).length === 0
 
-/** What is sent of a shift; a break without start or end is left out (contract, third review). */
+/** A break without start or end is omitted (contract, third review). */
 export function sentRow({ pointId, courierId, start, end, breakStart, breakEnd }: WholeShift): SentRow {
   return {
     pointId,
@@ -77,24 +74,21 @@ export function sentRow({ pointId, courierId, start, end, breakStart, breakEnd }
   }
 }
 
-/** A shift as the server keeps it: a break with one time is none. */
+/** The server drops a break with only one time. */
 export const withoutHalfBreak = (shift: Shift): Shift =>
   (shift.breakStart === null) === (shift.breakEnd === null) ? shift : { ...shift, breakStart: null, breakEnd: null }
 
-/** Minutes from start to end; an equal end is 24 hours later. */
 export const shiftLength = (start: number, end: number): number => (end === start ? DAY_MINUTES : end - start)
 
-/** The minute at which an end lies that is said as a time of day. */
+/** Converts a time of day into minutes of the shift: an end before the start is on the next day. */
 export function endAfter(start: number | null, end: number | null): number | null {
   if (start === null || end === null) return end
   const inDay = timeOfDay(end)
   return inDay < start ? inDay + DAY_MINUTES : inDay
 }
 
-/** Minutes within a day. */
 export const timeOfDay = (minutes: number): number => ((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES
 
-/** `09:30`, of the day in which the minute lies. */
 export function clockText(minutes: number): string {
   const inDay = timeOfDay(minutes)
   return `${String(Math.floor(inDay / 60)).padStart(2, '0')}:${String(inDay % 60).padStart(2, '0')}`
@@ -106,14 +100,12 @@ function minutesOf(time: string | undefined): number | null {
   return hours * 60 + minutes
 }
 
-/** Minutes of work: the length without the break; 0 while something is missing. */
 export function workMinutes({ start, end, breakStart, breakEnd }: ShiftTimes): number {
   if (start === null || end === null) return 0
   const pause = breakStart !== null && breakEnd !== null ? Math.max(0, breakEnd - breakStart) : 0
   return Math.max(0, shiftLength(start, end) - pause)
 }
 
-/** Whether two rows say the same to the server; their keys are no part of it. */
 export const isSameShift = (a: Shift, b: Shift): boolean =>
   a === b ||
   (a.courierId === b.courierId &&
@@ -121,7 +113,6 @@ export const isSameShift = (a: Shift, b: Shift): boolean =>
     TIME_FIELDS.every((field) => a[field] === b[field]) &&
     TEXT_FIELDS.every((field) => a.unread?.[field] === b.unread?.[field]))
 
-/** A row into which nothing has been put. */
 export const isBlank = (row: Shift): boolean =>
   row.courierId === null &&
   row.pointId === null &&

@@ -1,16 +1,15 @@
 import { DAY_MINUTES, type Shift, shiftLength } from './shift'
 
-/** A row on the line of the whole week. Minutes count from the beginning of its first day; before it they are negative. */
+/** A row on the timeline of the week. Minutes count from the start of the first day; earlier ones are negative. */
 export type RowSpan = { row: Shift; day: number; from: number; to: number }
 
 type Row = Shift
 
-/** The rows of the days beside a week: what is planned there may overlap with it, or leave too little rest. */
 export type AroundWeek = { before: readonly Row[]; after: readonly Row[] }
 
 export const NOTHING_AROUND: AroundWeek = { before: [], after: [] }
 
-/** The rows with both times of each courier, in the order of time; `around` adds those of the days beside the week. */
+/** Rows with both times by courier, in chronological order, including the days next to the week. */
 export function spansByCourier(
   days: readonly { rows: readonly Row[] }[],
   { before, after }: AroundWeek = NOTHING_AROUND,
@@ -35,6 +34,5 @@ export function spansByCourier(
   return found
 }
 
-/** Whether two spans share a minute. */
 export const isOverlap = (a: { from: number; to: number }, b: { from: number; to: number }): boolean =>
   a.from < b.to && b.from < a.to

@@ -1,5 +1,3 @@
-/** What a row of the list says of a week (operations, «Schedules»; contract, «Schedules»). */
-
 export type ScheduleState = 'expired' | 'unpublished' | 'published' | 'modified'
 
 export const SCHEDULE_STATE_LABEL: Record<ScheduleState, string> = {
@@ -20,20 +18,19 @@ type WeekCounts = {
   countConfirmCourier?: number | undefined
 }
 
-/** `today` is the city's date. A week that is over is «Истекло», whatever else it is. */
+/** `today` is the date in the city. A past week is always «Истекло». */
 export function scheduleState({ dateEnd, isPublished, isModified }: WeekFacts, today: string): ScheduleState {
   if (dateEnd < today) return 'expired'
   if (!isPublished) return 'unpublished'
   return isModified ? 'modified' : 'published'
 }
 
-/** «12 из 52 курьеров»; «—» where the server does not count them: none is not known to be none. */
+/** «12 из 52 курьеров»; «—» if the server does not send the counts. */
 export const confirmationText = ({ countCourier, countConfirmCourier }: WeekCounts): string =>
   countCourier === undefined || countConfirmCourier === undefined
     ? '—'
     : `${countConfirmCourier} из ${countCourier} ${countCourier % 10 === 1 && countCourier % 100 !== 11 ? 'курьера' : 'курьеров'}`
 
-/** Whether the row is green: published, and all of at least one courier have confirmed. */
 export const isConfirmedByAll = ({
   isPublished,
   countCourier = 0,
@@ -42,18 +39,17 @@ export const isConfirmedByAll = ({
   isPublished === true && countCourier > 0 && countConfirmCourier >= countCourier
 
 /**
- * Whether «Опубликовать» is enabled. A server may count published rows alone, or nothing: `hasSeenRows` says that the draft has
- * shown some before its first publication.
+ * Whether «Опубликовать» is enabled. Some servers count only published rows or send no counts, so `hasSeenRows` says that the draft had
+ * rows before its first publication.
  */
 export const mayPublish = (
   week: Pick<WeekFacts, 'isPublished' | 'isModified'> & PlanCounts,
   hasSeenRows = false,
 ): boolean => week.isModified === true || (!week.isPublished && (hasSeenRows || hasPlannedRow(week)))
 
-/** Whether there is a draft that «Сбросить» would delete; of a week that was never published it is the whole plan. */
+/** Whether there is a draft for «Сбросить» to delete. For a week that was never published, the draft is the whole plan. */
 export const hasDraft = mayPublish
 
-/** Either counter may be missing; one courier somewhere is enough. */
 type PlanCounts = {
   courierByDays: readonly { countAll?: number | undefined }[]
   countCourier?: number | undefined

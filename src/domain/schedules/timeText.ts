@@ -1,8 +1,8 @@
 import { clockText, DAY_MINUTES, endAfter, NO_TIMES, type ShiftTimes } from './shift'
 
 /**
- * Times as people type them: `9`, `930`, `0930`, `9:30`, `9.30`; pairs `9-18`, `930-1815`, `18-3` (ends the next day).
- * After the first pair one inside it, a third one, or one after «п» is the break; another pair is a second shift.
+ * Parses typed times: `9`, `930`, `0930`, `9:30`, `9.30`, and pairs `9-18`, `930-1815`, `18-3` (ends the next day). After the first pair, a
+ * pair inside it, a third pair, or a pair after «п» is the break; any other pair is a second shift.
  */
 
 const CLOCK = String.raw`(\d{1,2})[:.](\d{2})|(\d{1,4})`
@@ -14,10 +14,9 @@ const PAIR = new RegExp(
   'i',
 )
 const BETWEEN_PAIRS = /^[\s,;/]+/
-/** Two shifts and their breaks: more is a slip of the keyboard. */
 const MAX_PAIRS = 4
 
-/** A time of day, in minutes; null when the text is none. `24` is midnight at the end of the day. */
+/** Minutes of the day, or null if the text is not a time. `24` is midnight at the end of the day. */
 export function parseTime(text: string): number | null {
   const match = TIME.exec(text.trim())
   if (!match) return null
@@ -28,10 +27,9 @@ export function parseTime(text: string): number | null {
   return isHour ? minutesOf(value, 0) : minutesOf(Math.floor(value / 100), value % 100)
 }
 
-/** The two ends of a pair; the second may be on the next day. */
 export type Span = { start: number; end: number }
 
-/** All that a text says of a day: one shift or two, each with its break or without. Null when it is not understood. */
+/** One or two shifts, each with or without a break; null if the text cannot be parsed. */
 export function parseShifts(text: string): ShiftTimes[] | null {
   const pairs = readPairs(text)
   if (!pairs || pairs.length === 0 || pairs[0]?.isBreak) return null
@@ -53,32 +51,30 @@ export function parseShifts(text: string): ShiftTimes[] | null {
   return shifts
 }
 
-/** A break that is typed alone, with «п» or without it, as minutes of its shift's day. */
+/** A break typed alone, with or without «п», in minutes of the day of its shift. */
 export function parseBreak(text: string, shiftStart: number | null): Span | null {
   const pairs = readPairs(text)
   const pair = pairs?.length === 1 ? pairs[0] : undefined
   return pair ? breakOf(pair, shiftStart) : null
 }
 
-/** «09:00», and «03:00 +1» for a time of the next day. */
 export const timeText = (minutes: number | null): string =>
   minutes === null ? '' : `${clockText(minutes)}${minutes >= DAY_MINUTES ? ' +1' : ''}`
 
-/** «09:00–18:00», «18:00–03:00 +1»: where there is room. */
 export function fullSpanText({ start, end }: { start: number | null; end: number | null }): string {
   if (start === null && end === null) return ''
   const clock = (minutes: number | null) => (minutes === null ? '…' : clockText(minutes))
   return `${clock(start)}–${clock(end)}${end !== null && end >= DAY_MINUTES ? ' +1' : ''}`
 }
 
-/** «09–18», «09:30–18:15», «18–03 +1»: as it stands in a cell. */
+/** Short form for a cell: «09–18», «09:30–18:15», «18–03 +1». */
 export function spanText({ start, end }: { start: number | null; end: number | null }): string {
   if (start === null && end === null) return ''
   const isNext = end !== null && end >= DAY_MINUTES
   return `${shortClock(start)}–${shortClock(end)}${isNext ? ' +1' : ''}`
 }
 
-/** A whole shift as text, which `parseShifts` reads back: «09–18 п13–13:30». */
+/** «09–18 п13–13:30»; `parseShifts` can parse it. */
 export function shiftText(shift: ShiftTimes): string {
   const pause =
     shift.breakStart === null || shift.breakEnd === null
@@ -93,7 +89,6 @@ function shortClock(minutes: number | null): string {
 
 type Pair = Span & { isBreak: boolean }
 
-/** Null when anything in the text is no pair. */
 function readPairs(text: string): Pair[] | null {
   const pairs: Pair[] = []
   let rest = text.trim()
@@ -115,12 +110,11 @@ function pairOf([, word, from = '', to = '', next]: RegExpExecArray): Pair | nul
   const [start, end] = [parseTime(from), parseTime(to)]
   if (start === null || end === null || start >= DAY_MINUTES) return null
   const isNextDay = next?.includes('+1') === true
-  // «9-18 +1» is a shift of 33 hours, which cannot be sent.
+  // «9-18 +1» would be 33 hours, which the API cannot express.
   if (isNextDay && end >= start) return null
   return { start, end: endAfter(start, end) ?? end, isBreak: word !== undefined }
 }
 
-/** A break of a shift that goes past midnight may lie on the next day. */
 function breakOf({ start, end }: Span, shiftStart: number | null): Span {
   const from = endAfter(shiftStart, start) ?? start
   return { start: from, end: from + (end - start) }
@@ -133,7 +127,6 @@ function placeInside(shift: ShiftTimes, pair: Span): Span | null {
   return !isWhole && place.start >= shift.start && place.end <= shift.end ? place : null
 }
 
-/** Undefined hours and minutes are no time. Midnight as an end of the day is 24. */
 function minutesOf(hours: number, minutes: number): number | null {
   const isTime = (hours < 24 && minutes < 60) || (hours === 24 && minutes === 0)
   return isTime ? hours * 60 + minutes : null

@@ -4,11 +4,10 @@ import { spanText } from './timeText'
 import type { DraftDay } from './week'
 
 /**
- * Rules on a planned week. Red ones block the saving of their day: something is missing. Yellow ones warn, and the server decides
- * (contract, third review).
+ * Validation of a planned week. Red verdicts block saving their day, because something is missing. Yellow ones are warnings, and the server
+ * decides (contract, third review).
  */
 
-/** Minutes of rest between two working days. */
 const MIN_REST = 8 * 60
 const MAX_SHIFT = 12 * 60
 const MAX_WEEK = 60 * 60
@@ -34,26 +33,21 @@ export type VerdictKind =
 export type Verdict = {
   tone: Tone
   kind: VerdictKind
-  /** The index of the day. */
   day: number
-  /** The row; null where it is about the day as a whole. */
   key: number | null
   courierId: number | null
   text: string
 }
 
 export type VerdictContext = {
-  /** Rows of the days beside the week. */
   around?: AroundWeek
-  /** Days that had rows when the edit began: the server keeps at least one, so they cannot be emptied. */
+  /** Days that had rows when editing began. The server requires at least one row, so they cannot be emptied. */
   hadRows?: readonly boolean[]
-  /** Whether a row without anything counts as one to be filled, as it does in the form of its day. */
+  /** Whether an empty row is an error, as in the day form. */
   isBlankWrong?: boolean
-  /** Couriers who may not work; undefined while it is not known. */
   isBlocked?: ((courierId: number) => boolean) | undefined
 }
 
-/** All verdicts of a week, by day, then by row. */
 export function weekVerdicts(days: readonly DraftDay[], context: VerdictContext = {}): Verdict[] {
   const found: Verdict[] = []
   days.forEach(({ rows }, day) => {
@@ -69,7 +63,6 @@ export function weekVerdicts(days: readonly DraftDay[], context: VerdictContext 
   return sorted(found, days)
 }
 
-/** The days that cannot be saved. */
 export const blockedDays = (verdicts: readonly Verdict[]): Set<number> =>
   new Set(verdicts.filter(({ tone }) => tone === 'red').map(({ day }) => day))
 
@@ -118,7 +111,7 @@ function breakProblem({ start, end, breakStart, breakEnd }: Shift): string | und
   return breakStart >= start && breakEnd <= end ? undefined : 'перерыв вне смены'
 }
 
-/** Rules on what one courier has in a week; the spans of the neighbouring days get no verdict of their own. */
+/** Spans of the days before and after the week are checked but get no verdict. */
 function courierVerdicts(courierId: number, spans: readonly RowSpan[], dayCount: number, found: Verdict[]): void {
   const say = (tone: Tone, kind: VerdictKind, { day, row }: RowSpan, text: string) => {
     if (day >= 0 && day < dayCount) found.push({ tone, kind, day, key: row.key, courierId, text })
@@ -137,7 +130,7 @@ function courierVerdicts(courierId: number, spans: readonly RowSpan[], dayCount:
   weekSums(own, (kind, span, text) => say('yellow', kind, span, text))
 }
 
-/** Rest lies between days: between two shifts of one day there is a pause. */
+/** Two shifts of one day are separated by a pause, not by rest, so only different days are compared. */
 function restVerdicts(spans: readonly RowSpan[], say: (span: RowSpan, text: string) => void): void {
   let last: RowSpan | undefined
   for (const span of spans) {
@@ -180,7 +173,6 @@ function sorted(found: Verdict[], days: readonly DraftDay[]): Verdict[] {
   return found.sort((a, b) => a.day - b.day || place(a) - place(b) || rank(a) - rank(b))
 }
 
-/** «9 ч», «9 ч 30 мин». */
 export function hoursText(minutes: number): string {
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
   return `${minutes < 0 ? '−' : ''}${hours === 0 && rest > 0 ? '' : `${hours} ч`}${rest > 0 ? `${hours > 0 ? ' ' : ''}${rest} мин` : ''}`

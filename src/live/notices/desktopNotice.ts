@@ -1,4 +1,3 @@
-/** Whether the browser shows desktop notices: it must be able to, over https, and be allowed to by the person. */
 export type DesktopPermission = 'granted' | 'denied' | 'unasked' | 'insecure' | 'unsupported'
 
 export function desktopPermission(): DesktopPermission {
@@ -7,13 +6,11 @@ export function desktopPermission(): DesktopPermission {
   return Notification.permission === 'default' ? 'unasked' : Notification.permission
 }
 
-/** Asks the person, if he was not asked before. */
 export async function askPermission(): Promise<DesktopPermission> {
   if (desktopPermission() === 'unasked') await Notification.requestPermission()
   return desktopPermission()
 }
 
-/** Shows a notice; a click on it brings the page to the front. False where the browser will not. */
 export function showDesktopNotice(text: { title: string; body: string }, onClick: () => void): boolean {
   if (desktopPermission() !== 'granted') return false
   try {
@@ -25,7 +22,7 @@ export function showDesktopNotice(text: { title: string; body: string }, onClick
     }
     return true
   } catch {
-    // Phones want a service worker for it.
+    // Mobile browsers require a service worker for notifications.
     return false
   }
 }

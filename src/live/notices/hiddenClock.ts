@@ -1,7 +1,6 @@
 /**
- * Calls once a second while the page is hidden: after five minutes browsers let the timers of a hidden page run once a minute, while
- * a worker's go on. Where there is no worker, or it is refused, nothing is called, and those timers have to do. Returns a function
- * that stops.
+ * Calls once a second while the page is hidden, from a worker: after five minutes browsers run page timers only once a
+ * minute. Does nothing where workers are unavailable.
  */
 export function everyHiddenSecond(call: () => void): () => void {
   let worker: Worker | undefined
@@ -28,7 +27,6 @@ function startWorker(call: () => void): Worker | undefined {
   try {
     const worker = new Worker(new URL('./hiddenClockWorker.ts', import.meta.url))
     worker.onmessage = call
-    // It is said nowhere: the page's own timers go on.
     worker.onerror = (event) => event.preventDefault()
     return worker
   } catch {

@@ -3,12 +3,11 @@ import { proxy } from 'valtio'
 import { readStoredJson, writeStored } from '../../lib/storage'
 
 /**
- * What an operator is notified of beyond the screen: an order that came, one that is late for its status, one that has had no
- * courier for some minutes, one whose promise to the customer has passed.
+ * `late`: overdue for its status. `unassigned`: no courier for some minutes. `waiting`: the time promised to the
+ * customer has passed.
  */
 export type NoticeKind = 'new' | 'late' | 'unassigned' | 'waiting'
 
-/** After how many minutes without a courier an order gets its notice. */
 export const UNASSIGNED_MINUTES = [3, 5, 10, 15, 20] as const
 
 const switchedOff = () => defaulted(boolean(), false)
@@ -24,7 +23,6 @@ const Settings = type({
   unassignedMinutes: defaulted(min(number(), 1), 5),
   /** Percent. */
   volume: defaulted(size(number(), 0, 100), 60),
-  /** A sound repeats until somebody touches the console. */
   isRepeated: switchedOff(),
 })
 export type NoticeSettings = Infer<typeof Settings>
@@ -44,12 +42,10 @@ export const DESKTOP_OF = {
   waiting: 'waitingDesktop',
 } as const satisfies Record<NoticeKind, keyof NoticeSettings>
 
-/** The settings of the signed-in person; everything is off until it is switched on. */
 export const noticeSettings = proxy<NoticeSettings>({ ...OFF })
 
 let owner: number | undefined
 
-/** Takes a person's settings from the browser and follows changes made in other tabs. Returns a function that stops. */
 export function openNoticeSettings(userId: number): () => void {
   owner = userId
   Object.assign(noticeSettings, read(userId))
@@ -64,7 +60,6 @@ export function openNoticeSettings(userId: number): () => void {
   }
 }
 
-/** Changes one setting and keeps it for the person. */
 export function setNotice<K extends keyof NoticeSettings>(key: K, value: NoticeSettings[K]): void {
   noticeSettings[key] = value
   if (owner !== undefined) writeStored(keyOf(owner), JSON.stringify(noticeSettings))

@@ -3,13 +3,10 @@ import { formatMoney } from '../../domain/money'
 import { counted, isolated, NBSP, plural } from '../../domain/text'
 import type { NoticeKind } from './noticeSettings'
 
-/** `orderId` is there when it is about a single one. */
 export type NoticeText = { title: string; body: string; orderId?: number }
 
-/** How many orders a notice names. */
 const NAMED = 3
 
-/** One notice for however many orders: a burst is described in one sentence. */
 export function noticeText(kind: NoticeKind, orders: readonly Order[], cityName: (id?: number) => string | undefined) {
   const [only, ...others] = orders
   if (!only) throw new Error('a notice is about an order')

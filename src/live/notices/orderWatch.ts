@@ -12,36 +12,30 @@ type TimedKind = Exclude<NoticeKind, 'new'>
 
 const TIMED: readonly TimedKind[] = ['late', 'unassigned', 'waiting']
 
-/** When an order gets its notice, by kind; seconds since the epoch. */
+/** Seconds since the epoch. */
 type Moments = Partial<Record<TimedKind, number>>
 
 type Options = {
   tell: (kind: NoticeKind, order: Order) => void
-  /**
-   * How many seconds an order may be without a courier before its notice; asked each time, since the person may change
-   * it.
-   */
   unassignedSeconds: () => number
 }
 
-/** Reports orders of the book that are new, late, without a courier or waited for, each once. Has no clock or screen of its own. */
 export function createOrderWatch(book: Pick<OrderBook, 'isConfirmed'>, { tell, unassignedSeconds }: Options) {
   const known = new Set<number>()
   const told: Record<TimedKind, Set<number>> = { late: new Set(), unassigned: new Set(), waiting: new Set() }
   const timed = new Map<number, { row: OrderRow; moments: Moments }>()
-  /** The highest id of those that were there; undefined until they were read. */
+  /** Highest known id at the last load; undefined before the first. */
   let newest: number | undefined
 
   function note(row: OrderRow): void {
     known.add(row.id)
     const moments = momentsOf(row.order)
-    // An order that loses its courier later gets another notice.
     if (moments.unassigned === undefined) told.unassigned.delete(row.id)
     if (TIMED.every((kind) => moments[kind] === undefined)) timed.delete(row.id)
     else timed.set(row.id, { row, moments })
   }
 
-  /** Until the existing orders are known, the status decides. */
+  /** Before the first load, only the status distinguishes new orders from existing ones. */
   const isNew = ({ id, order: { status } }: OrderRow): boolean =>
     !known.has(id) && isActiveStatus(status) && (newest === undefined ? status === NEW_STATUS : id > newest)
 
@@ -52,8 +46,8 @@ export function createOrderWatch(book: Pick<OrderBook, 'isConfirmed'>, { tell, u
 
   return {
     /**
-     * Takes the orders that are there, read by requests since `askedAt`. The first time neither they nor those late already
-     * are news; later, after an interruption, those that came or became late meanwhile are, and what was not told of any more is gone.
+     * `rows`: orders read since `askedAt`. The first call reports nothing and marks overdue orders as reported. Later
+     * calls, after an interruption, report new orders and drop the timers of unconfirmed ones.
      */
     seed(rows: readonly OrderRow[], askedAt: number, nowSecond: number): void {
       for (const id of timed.keys()) {
@@ -68,11 +62,10 @@ export function createOrderWatch(book: Pick<OrderBook, 'isConfirmed'>, { tell, u
       newest = Math.max(0, ...known)
       for (const { order } of missed) tell('new', order)
     },
-    /** Takes changes of the book; what is due is reported with the next second. */
     take(changes: readonly OrderChange[]): void {
       for (const { row, isLive } of changes) {
-        // Before the first load a response brings existing orders; after it, it may bring a new one sooner than its
-        // event.
+        // Before the first load, responses contain existing orders. Later, a response may contain a new order before
+        // its event arrives.
         if (!isLive && newest === undefined) continue
         const isNews = isNew(row)
         note(row)
@@ -99,7 +92,7 @@ function momentsOf(order: Order): Moments {
   const promise = orderPromise(order, timezone)
   return {
     ...(due === undefined ? {} : { late: due }),
-    // Of one for a later hour the minutes begin when its courier is due.
+    // For a scheduled order, count the minutes from the time when its courier is due.
     ...(unassignedFrom === undefined || created === undefined ? {} : { unassigned: Math.max(created, unassignedFrom) }),
     ...(promise === undefined ? {} : { waiting: promise }),
   }

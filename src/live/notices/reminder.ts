@@ -1,11 +1,10 @@
-/** Milliseconds between two sounds of a notice that nobody has seen. */
 const REPEAT_MS = 20_000
 
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'focus'] as const
 
 /**
- * Repeats the sound of what nobody has seen: until the console is touched, in this tab or in another of the same
- * person, which `name` joins. Returns what begins and ends it.
+ * Repeats a sound until any input in the console, in this tab or in the user's other tabs, which share the channel
+ * `name`.
  */
 export function createReminder<T>(name: string, play: (what: T) => void, period = REPEAT_MS) {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -32,7 +31,6 @@ export function createReminder<T>(name: string, play: (what: T) => void, period 
   let touchedAt = Number.NEGATIVE_INFINITY
   const onTouch = () => {
     forget()
-    // Other tabs need not be told of each movement.
     if (performance.now() - touchedAt < 1000) return
     touchedAt = performance.now()
     channel?.postMessage('seen')
@@ -41,9 +39,7 @@ export function createReminder<T>(name: string, play: (what: T) => void, period 
   if (channel) channel.onmessage = forget
 
   return {
-    /** The latest takes the place of what was repeated before. */
     repeat: begin,
-    /** Sounds what is due, where timers may be late. */
     check(): void {
       if (repeated && Date.now() >= repeated.dueAt) sound()
     },

@@ -15,13 +15,9 @@ import { createReminder } from './reminder'
 import { whenSpeaker } from './speaker'
 import { playTone, readyOnGesture } from './tones'
 
-/** Fifty orders at once make one sound and one notice; none waits for 5 s. */
 const BURST = { wait: 1500, pause: 4000 }
 
-/**
- * Tells of new, late, unassigned and awaited orders while any notice is switched on. `open` shows an order, or the list when it is about
- * several; `onUnread` is told when the orders that are there could not be loaded. Returns a function that ends all of it.
- */
+/** `open` gets undefined if a notice is about several orders. `onUnread`: the existing orders could not be loaded. */
 export function runNotices(
   userId: number,
   open: (orderId: number | undefined) => void,
@@ -45,7 +41,6 @@ export function runNotices(
 
 type Tell = (kind: NoticeKind, orders: readonly Order[]) => void
 
-/** `remind` is called while timers may be late. */
 function speak(tell: Tell, remind: () => void, onUnread: (failure: Failure) => void): () => void {
   const burstOf = (kind: NoticeKind) => createBurst<Order>((orders) => tell(kind, orders), BURST)
   const bursts = {
@@ -59,10 +54,9 @@ function speak(tell: Tell, remind: () => void, onUnread: (failure: Failure) => v
     unassignedSeconds: () => noticeSettings.unassignedMinutes * 60,
   })
   let reading = new AbortController()
-  /** Until then a pushed order cannot be told apart from one that has long been late. */
+  /** Skip ticks until the existing orders are loaded: orders overdue for hours would be reported. */
   let isRead = false
 
-  /** Loads the existing orders, which get no notice; if that fails, only the orders of the stream are watched. */
   async function read(): Promise<void> {
     reading.abort()
     reading = new AbortController()
@@ -96,7 +90,6 @@ function speak(tell: Tell, remind: () => void, onUnread: (failure: Failure) => v
     orderBook.follow({
       onChanges: (changes) => {
         watch.take(changes)
-        // The second of a hidden tab may be late, its events are not.
         look(nowSecond())
       },
       onReconnect: () => void read(),

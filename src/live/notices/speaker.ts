@@ -2,22 +2,18 @@ import { proxy } from 'valtio'
 import { seekLead } from '../tabLead'
 import { maySound, onFirstGesture } from './tones'
 
-/**
- * Where notices sound: in this tab, in another one, or nowhere while they are off. `isMute`: this tab may not sound
- * yet.
- */
+/** Where notices sound; `nowhere` while they are off. `isMute`: the browser does not allow sound in this tab yet. */
 export const noticeVoice = proxy<{ where: 'here' | 'elsewhere' | 'nowhere'; isMute: boolean }>({
   where: 'nowhere',
   isMute: false,
 })
 
-/** `mute`: the speaker may not sound. `able`: the sender may, and would take its place. */
+/** `mute`: the speaking tab may not play sound. `able`: the sending tab may. */
 type Message = 'mute' | 'able'
 
 /**
- * Of several tabs of one person only one speaks: runs `run` once this tab is the one, which may be never. A tab in which the
- * browser allows sounds takes the place of one in which it does not. Where the browser knows no locks every tab speaks. Returns a
- * function that ends it and lets the next tab speak.
+ * Runs `run` in only one of the user's tabs. A tab that may play sound replaces one that may not. Without the Web Locks
+ * API every tab runs it. Returns a stop function.
  */
 export function whenSpeaker(name: string, run: () => () => void, canSound = maySound): () => void {
   let stop: (() => void) | undefined

@@ -1,12 +1,8 @@
 import type { NoticeKind } from './noticeSettings'
 
-/** Pitch in hertz, when it begins and how long it sounds in seconds. */
+/** `pitch` in hertz, `at` and `length` in seconds. */
 type Note = { pitch: number; at: number; length: number }
 
-/**
- * Up for something new, down and slower for something late, two knocks for an order without a courier, to and fro for a
- * customer who waits: they are told apart without looking.
- */
 const TONES: Record<NoticeKind, readonly Note[]> = {
   new: [
     { pitch: 659, at: 0, length: 0.25 },
@@ -29,7 +25,6 @@ const TONES: Record<NoticeKind, readonly Note[]> = {
   ],
 }
 
-/** Of the loudest setting. */
 const MAX_LOUDNESS = 0.3
 const ATTACK_SECONDS = 0.02
 const GESTURES = ['pointerdown', 'keydown'] as const
@@ -38,12 +33,10 @@ let context: AudioContext | undefined
 
 export const hasSound = (): boolean => typeof AudioContext === 'function'
 
-/** Browsers keep a page silent until it is used. */
+/** Browsers block sound until the user interacts with the page. */
 export const maySound = (): boolean => context?.state === 'running' || navigator.userActivation?.hasBeenActive !== false
 
-/**
- * Plays the tone of a notice now, or not at all: a sound that comes later would be taken for another. `volume` is percent.
- */
+/** Skips the tone if sound is still blocked: a delayed one would be mistaken for another. `volume` is in percent. */
 export function playTone(kind: NoticeKind, volume: number): void {
   if (!hasSound() || !maySound() || volume <= 0) return
   const audio = ready()
@@ -51,15 +44,11 @@ export function playTone(kind: NoticeKind, volume: number): void {
   for (const note of TONES[kind]) sound(audio, note, start, (MAX_LOUDNESS * volume) / 100)
 }
 
-/**
- * Unlocks sound at the first press on the page, the only moment when browsers allow it. Returns a function that stops.
- */
 export const readyOnGesture = (): (() => void) =>
   onFirstGesture(() => {
     if (hasSound()) ready()
   })
 
-/** Calls at the first press on the page. Returns a function that stops. */
 export function onFirstGesture(call: () => void): () => void {
   const onGesture = () => {
     stop()

@@ -4,28 +4,26 @@ import { equal } from '../../lib/equal'
 import type { Page } from '../../lib/listStore'
 import type { BookFollower, OrderBook, OrderChange } from './orderBook'
 
-/** A screen that has not come by then asks for itself: this response would be out of date. */
+/** An older response is outdated; the screen then sends a new search. */
 const MAX_EARLY_MS = 5000
 
-/** A search sent before the list is there that shows it. */
 type EarlySearch = {
   query: Query<OrderFilters>
-  /** Of the book, as `ask()` tells it. */
+  /** Tick of the order book, from `ask()`. */
   askedAt: number
   /** Milliseconds since the epoch. */
   sentAt: number
   response: Promise<Page<Order>>
-  /** The response, once it has come. */
   page: Page<Order> | undefined
-  /** Changes that the book has told since the search was sent, up to `take`; the response may not know them. */
+  /** Changes received between sending and `take`; the response may lack them. */
   arrived: OrderChange[]
   isTaken: boolean
   cancel: () => void
 }
 
 /**
- * Sends the first search of a page before its screen is there. From `take` to `release` the page's own follower hears of changes, since
- * the page does not follow the book before its screen is mounted.
+ * Sends the first search of a page before its screen mounts. From `take` to `release`, changes are passed to the page's
+ * follower, which subscribes only on mount.
  */
 export function createEarlySearch(
   book: OrderBook,
@@ -43,7 +41,6 @@ export function createEarlySearch(
 
   return {
     ask(query: Query<OrderFilters>): void {
-      // A pointer that has left a link and is back on it.
       if (early && equal(early.query, query)) return
       drop()
       const controller = new AbortController()
@@ -63,7 +60,7 @@ export function createEarlySearch(
         (page) => {
           mine.page = page
         },
-        // Whoever takes it over is told; a search that nobody needs any more may fail.
+        // The list that takes the promise handles its failure.
         () => undefined,
       )
       const timer = setTimeout(drop, MAX_EARLY_MS)
@@ -80,7 +77,6 @@ export function createEarlySearch(
         release = () => undefined
       }
     },
-    /** Hands over the search, if it is of this query and, where `isAwaited`, has been answered. */
     take(query: Query<OrderFilters>, isAwaited = false): EarlySearch | undefined {
       const mine = early
       if (!mine || (isAwaited && !mine.page)) return undefined
@@ -92,11 +88,9 @@ export function createEarlySearch(
       mine.isTaken = true
       return mine
     },
-    /** Settles with the response to a search of this query; undefined where none is on its way. */
     awaited(query: Query<OrderFilters>): Promise<unknown> | undefined {
       return early && !early.page && equal(early.query, query) ? early.response : undefined
     },
-    /** The page follows the book by now. */
     release: () => release(),
     drop,
   }

@@ -2,7 +2,6 @@ import { loadOrder } from '../../api/orders'
 import { orderBook } from './orderBook'
 import type { OrderRow } from './orderRow'
 
-/** Loads an order whole and gives it to the book, and by that to every screen that shows it. */
 export async function loadOrderRow(id: number, signal?: AbortSignal): Promise<OrderRow> {
   const askedAt = orderBook.ask()
   const order = await loadOrder(id, signal)

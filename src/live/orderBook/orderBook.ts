@@ -2,66 +2,56 @@ import type { Order } from '../../api/orders'
 import { isActiveStatus } from '../../domain/orders'
 import { OrderRow } from './orderRow'
 
-/** What a pushed order or a newer response changed. */
 export type OrderChange = {
   row: OrderRow
-  /** The state before; absent when it was unknown, or is no longer certain after an outage of the stream. */
+  /** Absent if unknown, or uncertain after an outage of the stream. */
   before: Order | undefined
-  /** The state that this change brought; a later one of the same batch may have replaced it. */
+  /** A later change of the same batch may have replaced it. */
   after: Order
-  /** Pushed, active and with an id above every id seen: it has just been created. */
+  /** Pushed, active and with the highest id so far: just created. */
   isNew: boolean
-  /** Pushed by the stream; otherwise it came with a response. */
   isLive: boolean
 }
 
 export type BookFollower = {
-  /** One batch of changes, oldest first. An order may occur twice in it. */
+  /** Oldest first; an order may occur twice. */
   onChanges: (changes: readonly OrderChange[]) => void
-  /** The stream was interrupted and is back: events may have been missed. */
   onReconnect?: () => void
 }
 
 /**
- * Every order that the console has seen, by id (contract, «an order, wherever it comes from»). Lists, counts, tiles,
- * map, notices, the open detail and the edit form are selections of it, so that no two screens disagree about an order.
+ * Every order that the console has received, by id (contract, «an order, wherever it comes from»). All screens select
+ * from it, so they never disagree about an order.
  */
 export type OrderBook = {
-  /** Takes pushed orders in the order in which they arrived. */
   receive: (events: readonly Order[]) => void
-  /** The moment at which a request for orders is sent, to be handed to `learn` with its response. */
+  /** Returns the tick of a request; pass it to `learn` with the response. */
   ask: () => number
-  /** Whether any was sent for this user. */
   wasAsked: () => boolean
-  /** Takes the orders of a response to a search; returns their rows in the order of the response. */
   learn: (orders: readonly Order[], askedAt: number) => OrderRow[]
-  /** Takes the response of `GET /order/{id}`, which leaves nothing out. */
+  /** For the response of `GET /order/{id}`, which omits no field. */
   learnWhole: (order: Order, askedAt: number) => OrderRow
   row: (id: number) => OrderRow | undefined
-  /** Every order that is known, in no particular order. */
   rows: () => Iterable<OrderRow>
-  /** Whether what an open detail shows beyond the list (items, transitions) belongs to the order's present status. */
+  /** Whether items and transitions match the current status of the order. */
   isWhole: (id: number) => boolean
-  /** Whether the order was told by a response asked for at `since` or later, or by an event after it. */
+  /** Whether a response requested at tick `since` or later, or an event after it, contained the order. */
   isConfirmed: (id: number, since: number) => boolean
   follow: (follower: BookFollower) => () => void
-  /** Tells that the stream is back after an interruption. */
   reconnect: () => void
-  /** One user's data must not be shown to the next. */
   clear: () => void
 }
 
-/** A search or an event may leave these out; then what was known of them stays (contract, the four exceptions). */
+/** Searches and events may omit these fields; the known values are kept (contract, the four exceptions). */
 const LEFT_OUT = ['orderItems', 'transitions', 'oldCouriers', 'statusesHistory'] as const
 
-/** Moments are counted, not timed: a tick for each batch of events and each request. */
+/** The `…At` fields are ticks, not times: one tick per request and per batch of events. */
 type Entry = {
   row: OrderRow
-  /** Length of the state's own history; undefined where it came without one. */
   history: number | undefined
   eventAt: number
   confirmedAt: number
-  /** The status that its transitions belong to; undefined before anybody told them and the items. */
+  /** The status for which items and transitions are known. */
   wholeAs: number | undefined
 }
 
@@ -75,7 +65,6 @@ export function createOrderBook(): OrderBook {
   let newestId = 0
   let wasAsked = false
 
-  /** Takes a state of an order, if it is newer than the known one. */
   function take(order: Order, source: Source): OrderChange | undefined {
     const entry = entries.get(order.id)
     if (!entry) return add(order, source)
@@ -92,7 +81,7 @@ export function createOrderBook(): OrderBook {
       : undefined
   }
 
-  /** A whole answer that is older than an event tells all the same what the event has left out. */
+  /** A full response older than an event still supplies the fields that the event omits. */
   function addLeftOut(entry: Entry, told: Order): OrderChange | undefined {
     const { row } = entry
     const before = row.order
@@ -186,15 +175,11 @@ export function createOrderBook(): OrderBook {
   }
 }
 
-/**
- * Whether a state is newer than the known one (contract, «which of two states is newer»): the longer history; with equal
- * ones, or without both, the later arrival.
- */
+/** The longer history is newer; if equal or unknown, the later arrival (contract, «which of two states is newer»). */
 function isNewer(history: number | undefined, known: number | undefined, isLater: boolean): boolean {
   return history === undefined || known === undefined || history === known ? isLater : history > known
 }
 
-/** Whether a state told the transitions of its status, and the items are known from it or from before. */
 function tellsAll(told: Order, known: Order): boolean {
   return told.transitions !== undefined && known.orderItems !== undefined
 }
@@ -207,5 +192,4 @@ function withLeftOut(order: Order, known: Order): Order {
   return { ...order, ...kept }
 }
 
-/** The orders of the signed-in user. */
 export const orderBook = createOrderBook()

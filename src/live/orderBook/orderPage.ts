@@ -12,26 +12,23 @@ import { createResync } from './resync'
 import { createSearchNews } from './searchNews'
 import { type OrderFilter, orderComparator, orderFilter, pageCapacity } from './selection'
 
-/** New orders that wait while the table is being used enter after this long at the latest (contract). */
+/** Maximum wait of new orders while the table is in use (contract). */
 export const MAX_WAIT_MS = 30_000
-/** A pointer that has been still for this long is not on its way to a row. */
+/** A pointer at rest this long is not about to click a row. */
 export const REST_MS = 2000
 
 type View = OrderFilter & { capacity: number }
 
-/** One page of a server's list as a selection of the order book. */
 export function createOrderPage({ book, search, counts, stays, takesNew }: OrderPageDef): OrderPage {
   const live = proxy<OrderPage['live']>({ byStatus: {}, waiting: 0, gone: [] })
   const loaded = proxy<OrderPage['loaded']>({ at: null })
   const news = createSearchNews()
-  /** The rows of the last response in the state that it told. */
   let toldByResponse = new Map<OrderRow, Order>()
-  /** The highest id of that response. */
   let newestListed = 0
   let view: View | undefined
-  /** What the page holds, in order; the table lags behind it while new orders wait. */
+  /** Rows of the page; the table may lag behind while it is in use. */
   let selected: OrderRow[] = []
-  /** The table's rows before its present ones, of the same query: a table that is behind still shows them. */
+  /** Previous rows of the same query; a table that has not re-rendered yet still shows them. */
   let shownBefore: OrderRow[] = []
   let meanwhile: OrderChange[] | undefined
   let openId: number | undefined
@@ -83,9 +80,8 @@ export function createOrderPage({ book, search, counts, stays, takesNew }: Order
     const rows = book.learn(response.rows, askedAt)
     isLearning = false
     news.onResponse({ query, askedAt, rows, pageCount: response.pageCount })
-    // What was pushed while the response was on its way is newer than the response.
+    // Events that arrived after the request are newer than its response.
     const pushed = new Set(arrived.map(({ row }) => row))
-    // So is what the book has not let a response that lags behind replace.
     const isTold = (row: OrderRow, place: number) => !pushed.has(row) && tells(response.rows[place], row.order)
     toldByResponse = new Map(rows.flatMap((row, place) => (isTold(row, place) ? [[row, row.order]] : [])))
     newestListed = Math.max(0, ...rows.map(({ id }) => id))
@@ -96,7 +92,7 @@ export function createOrderPage({ book, search, counts, stays, takesNew }: Order
     const total = response.total - (rows.length - kept.length) + new Set(came.map(({ row }) => row)).size
     const shown = isSame && wasQuiet ? shownRows(false) : selected
     show(selected, shown)
-    // Each row follows its order by itself: a table that is handed the same rows again need not render.
+    // Return the same array if the rows are equal, so that the table does not re-render; cells subscribe to their rows.
     const { rows: before } = list.state
     const isUnchanged = holdsSame(before, shown)
     if (!isUnchanged) shownBefore = isSame ? before : []
@@ -104,7 +100,7 @@ export function createOrderPage({ book, search, counts, stays, takesNew }: Order
   }
 
   function onChanges(changes: readonly OrderChange[]): void {
-    // Changes made by the page's own response did not arrive while it was on its way.
+    // Ignore the changes caused by this page's own response.
     if (isLearning) return
     meanwhile?.push(...changes)
     if (!view || list.state.page === 0) return
@@ -124,12 +120,11 @@ export function createOrderPage({ book, search, counts, stays, takesNew }: Order
     if (selected.length < known.size) refill(view)
   }
 
-  /** An order that a search has found stays on its page whatever its fields say; only a later change removes it. */
+  /** Keep an order that the server returned even if it does not match the filter here; a later change removes it. */
   function remains(row: OrderRow, filter: OrderFilter): boolean {
     return toldByResponse.get(row) === row.order || stays(row.order, filter)
   }
 
-  /** Those beside `rows` that a change brings into the list. */
   function entering(changes: readonly OrderChange[], rows: readonly OrderRow[]): OrderRow[] {
     const filter = view
     if (!filter) return []
@@ -141,7 +136,6 @@ export function createOrderPage({ book, search, counts, stays, takesNew }: Order
     return changes.flatMap((change) => (!rows.includes(change.row) && isEntering(change, place) ? change.row : []))
   }
 
-  /** Puts rows into their places on the first page; rows that stay do not move, and later pages take nothing. */
   function inserted(rows: OrderRow[], candidates: readonly OrderRow[]): OrderRow[] {
     const filter = view
     if (!takesNew || !filter || filter.query.page !== 1 || candidates.length === 0) return rows
@@ -150,7 +144,7 @@ export function createOrderPage({ book, search, counts, stays, takesNew }: Order
     for (const row of candidates) {
       if (!next.includes(row) && counts(row.order, filter)) next = placed(next, row, compare)
     }
-    // The open order is not pushed off its page, but what a link opens from a later page does not come to this one.
+    // Page capacity does not remove the open order, but an order linked from a later page is not added.
     return next.filter((row, place) => place < filter.capacity || (row.id === openId && rows.includes(row)))
   }
 
@@ -174,14 +168,13 @@ export function createOrderPage({ book, search, counts, stays, takesNew }: Order
     const isThere = list.state.rows.includes(row)
     if (!view || (!isThere && !shownBefore.includes(row))) return
     if (!selected.includes(row)) selected = placed(selected, row, orderComparator(view.query.orderBy))
-    // The table is behind: what was seen around the row stays, and what has come waits.
+    // The table has not re-rendered yet: restore the rows that it still shows.
     if (!isThere) list.patch(() => shownBefore)
     show(selected, list.state.rows)
   }
 
-  /** Tiles and counter include what waits. */
   function show(page: readonly OrderRow[], shown: readonly OrderRow[]): void {
-    // The open order stays in sight when it has left the list.
+    // Do not count the open order after it has left the list.
     const byStatus = countByStatus(page.filter((row) => !view || remains(row, view)))
     if (!equal(byStatus, live.byStatus)) live.byStatus = byStatus
     const isSame = page === shown
@@ -195,13 +188,13 @@ export function createOrderPage({ book, search, counts, stays, takesNew }: Order
     } else waitingTimer ??= setTimeout(enterAtRest, MAX_WAIT_MS)
   }
 
-  /** Not while a pointer moves towards a row: its click would hit another one. */
+  /** Wait while the pointer moves, so that its click does not hit another row. */
   function enterAtRest(): void {
     waitingTimer = isMoving() ? setTimeout(enterAtRest, REST_MS) : undefined
     if (waitingTimer === undefined) publish(true)
   }
 
-  /** Orders have left and the page has run half empty while the server has more for it; an empty last page asks which is the last. */
+  /** Reloads a page that is half empty while the server has more rows. An empty last page needs the new page count. */
   function refill({ query, capacity }: View): void {
     const due = Math.min(capacity, list.state.total - (query.page - 1) * capacity)
     if (selected.length < due / 2 || (selected.length === 0 && list.state.total > 0)) resync.now()

@@ -9,36 +9,36 @@ import type { OrderFilter } from './selection'
 export type OrderPageDef = {
   book: OrderBook
   search: (query: Query<OrderFilters>, signal: AbortSignal) => Promise<Page<Order>>
-  /** Whether an order is counted by the server's list. */
   counts: (order: Order, filter: OrderFilter) => boolean
-  /** Whether an order that is on the page stays there. */
   stays: (order: Order, filter: OrderFilter) => boolean
-  /** Whether pushed orders enter the first page without a search. */
   takesNew: boolean
 }
 
 export type OrderPage = {
   store: ListStore<OrderRow, OrderFilters>
-  /** Of the page, also what waits to enter it, and the ids of what has left but stays in sight while the table is used. */
+  /**
+   * `waiting`: number of new orders not shown yet. `gone`: ids that have left but are still shown while the table is in
+   * use.
+   */
   live: { byStatus: Record<number, number>; waiting: number; gone: readonly number[] }
-  /** When its rows were asked for, milliseconds since the epoch; null before the first response. */
+  /** When the request was sent, ms since the epoch; null before the first response. */
   loaded: { at: number | null }
-  /** Sends the first search before the screen is there, which takes it over by loading the same query. */
+  /** Sends the first search before the screen mounts; loading the same query later uses its response. */
   askEarly: (query: Query<OrderFilters>) => void
   dropEarly: () => void
-  /** Shows the response to that search, if it has come. Call it before anything of the page is read. */
+  /** Applies the early response if it has arrived. Call it before reading the store. */
   openEarly: (query: Query<OrderFilters>) => void
-  /** What is on its way for that search; undefined where nothing is. */
   earlyResponse: (query: Query<OrderFilters>) => Promise<unknown> | undefined
-  /** Follows the book until the returned function is called. */
   start: () => () => void
-  /** Names the order whose detail is open: it stays on the page, since something may be half typed there. */
+  /** The open order remains on the page: its detail may contain unsaved input. */
   keepOpen: (id: number | undefined) => void
-  /** A row is being opened in the table, which may show it though it has left the page: it stays, among those it was seen with. */
+  /** Keeps a pressed row and its neighbours in the table even if the row has just left the page. */
   press: (row: OrderRow) => void
-  /** Tells whether the table is being used, so that new orders wait and what leaves stays in sight; and whether a pointer moves in it. */
+  /**
+   * While `isHeld`, new orders wait and departed rows remain visible. `isMoving`: the pointer moves over the table.
+   */
   holdWhile: (isHeld: () => boolean, isMoving?: () => boolean) => () => void
-  /** Lets waiting orders in, unless the table is being used; `force` lets them in all the same. */
+  /** Shows waiting orders unless the table is in use; `force` shows them anyway. */
   enter: (force?: boolean) => void
   followSearches: (follower: SearchFollower) => () => void
 }

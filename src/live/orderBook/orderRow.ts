@@ -3,12 +3,11 @@ import type { Order } from '../../api/orders'
 import { equal } from '../../lib/equal'
 
 /**
- * One order on every screen that shows it: lists, map, counts and the open detail hold the same row, and each cell follows
- * it by itself, so that an update renders what shows the changed field and nothing else.
+ * One shared object per order. Each cell subscribes to it, so an update re-renders only the cells of the changed
+ * fields.
  */
 export class OrderRow {
   readonly id: number
-  /** Counts live updates, so that a row can show that it has just changed. */
   changes = 0
   #order: Order
   #listeners = new Set<() => void>()
@@ -22,7 +21,7 @@ export class OrderRow {
     return this.#order
   }
 
-  /** Replaces the order. Parts that are equal keep their identity, so that the cells showing them stay as they are. */
+  /** Equal parts keep their identity, so that their cells do not re-render. */
   replace(order: Order, isLive: boolean): boolean {
     const before = this.#order as Record<string, unknown>
     const next: Record<string, unknown> = {}
@@ -40,14 +39,13 @@ export class OrderRow {
     return true
   }
 
-  /** Calls the listener after each change until the returned function is called. */
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
 }
 
-/** The named fields of a row's order; the component renders again only when one of them changes. */
+/** Re-renders only when one of the named fields changes. */
 export function useOrder<K extends keyof Order>(row: OrderRow, ...keys: K[]): Pick<Order, K> {
   const shown = useRef<Pick<Order, K>>(undefined)
   return useSyncExternalStore(row.subscribe, () => {
@@ -58,7 +56,7 @@ export function useOrder<K extends keyof Order>(row: OrderRow, ...keys: K[]): Pi
   })
 }
 
-/** What `work` makes of a row's order; the component renders again only when that is another one. Keep `work` outside it. */
+/** Re-renders only when the result of `work` changes. Define `work` outside the component. */
 export function useOrderValue<T>(row: OrderRow, work: (order: Order) => T): T {
   const known = useRef<{ order: Order; value: T }>(undefined)
   return useSyncExternalStore(row.subscribe, () => {
@@ -72,5 +70,4 @@ export function useOrderValue<T>(row: OrderRow, work: (order: Order) => T): T {
   })
 }
 
-/** The whole order of a row; the component renders again with each change. */
 export const useWholeOrder = (row: OrderRow): Order => useSyncExternalStore(row.subscribe, () => row.order)

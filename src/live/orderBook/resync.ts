@@ -1,6 +1,6 @@
 import type { ListState } from '../../lib/listStore'
 
-/** A total that live events changed is a guess until a search confirms it: one comes this long after, unseen. */
+/** Delay of the background search that corrects a total changed by events. */
 const RESYNC_MS = 20_000
 
 type Searched = {
@@ -8,7 +8,7 @@ type Searched = {
   reload: (options?: { quiet: boolean }) => Promise<void>
 }
 
-/** Searches of a list that nobody has asked for: rows stay, nothing spins, a failure leaves everything as it is. */
+/** Background searches: rows remain, no spinner, failures are silent. */
 export function createResync(list: () => Searched, isSearching: () => boolean) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isQuiet = false
@@ -20,7 +20,7 @@ export function createResync(list: () => Searched, isSearching: () => boolean) {
 
   function now(): void {
     stop()
-    // Another search would restart the one under way, and on a busy stream none would ever end.
+    // A new search would cancel the current one; on a busy stream no search would finish.
     if (list().state.status !== 'ready' || isSearching()) return
     isQuiet = true
     void list().reload({ quiet: true })
@@ -31,12 +31,10 @@ export function createResync(list: () => Searched, isSearching: () => boolean) {
     soon(): void {
       timer ??= setTimeout(now, RESYNC_MS)
     },
-    /** Events were missed, so the list is asked for once, quietly unless it says already that it is loading or failed. */
     afterOutage(): void {
       isQuiet = list().state.status === 'ready'
       void list().reload({ quiet: isQuiet })
     },
-    /** A search begins, after which none is owed. Tells whether it is one of these. */
     begin(): boolean {
       const wasQuiet = isQuiet
       isQuiet = false

@@ -1,6 +1,5 @@
 import type { SearchFollower, SearchResponse } from './pageRows'
 
-/** Tells of a list's searches whoever follows them, also of a response that was there before him. */
 export function createSearchNews() {
   const followers = new Set<SearchFollower>()
   let opened: SearchResponse | undefined

@@ -6,9 +6,8 @@ import { cityDate } from '../../lib/moments'
 import { citiesEager } from '../../session/dictionaries'
 import { cityTimezone } from '../../session/timezones'
 
-/** Which orders belong to a list, and in which order (operations, section 4; contract, «Live stream»). */
+/** Which orders belong to a list, and their sorting (operations, section 4; contract, «Live stream»). */
 
-/** A filter of orders, with the name of its point where the dictionary knows it. */
 export type OrderFilter = { query: Query<OrderFilters>; pointName?: string | undefined }
 
 export function orderFilter(query: Query<OrderFilters>): OrderFilter {
@@ -16,15 +15,12 @@ export function orderFilter(query: Query<OrderFilters>): OrderFilter {
   return { query, pointName: points?.find(({ value }) => value === query.pointId)?.label }
 }
 
-/** Whether an order belongs to the list of active orders under a filter. */
 export const isActiveMatch = (order: Order, filter: OrderFilter): boolean =>
   isActiveStatus(order.status) && matchesFilter(order, filter)
 
-/** Whether an order belongs to the archive under a filter. */
 export const isArchivedMatch = (order: Order, filter: OrderFilter): boolean =>
   !isActiveStatus(order.status) && matchesFilter(order, filter)
 
-/** Whether an order matches every filter, as far as its fields tell. */
 function matchesFilter(order: Order, { query, pointName }: OrderFilter): boolean {
   return Object.entries(query).every(([key, wanted]) => {
     const matches = MATCHERS[key as keyof OrderFilters]
@@ -32,7 +28,6 @@ function matchesFilter(order: Order, { query, pointName }: OrderFilter): boolean
   })
 }
 
-/** The order of a page; the newest first unless the address says otherwise. */
 export function orderComparator(orderBy: string | undefined): (a: Order, b: Order) => number {
   const { field, descending } = parseSort(orderBy) ?? { field: 'id', descending: true }
   return (a, b) => {
@@ -41,12 +36,10 @@ export function orderComparator(orderBy: string | undefined): (a: Order, b: Orde
   }
 }
 
-/** Of a page whose size nobody tells. */
 const USUAL_PAGE = 20
 
 /**
- * How many rows a page takes. A server without paging headers counts 1 by default: as a size it would let new orders push
- * each other out.
+ * Rows per page. Without paging headers `perPage` defaults to 1; with that size new orders would push each other out.
  */
 export const pageCapacity = ({ perPage, pageCount, rows }: Omit<Page<unknown>, 'total'>): number =>
   Math.max(perPage > 1 || pageCount > 1 ? perPage : USUAL_PAGE, rows.length)
@@ -85,7 +78,6 @@ function createdOn(order: Order, createdAt: string): string {
   return cityDate(createdAt, cityTimezone(order.cityId))
 }
 
-/** Numbers by size, texts by letters, what is missing at the end. */
 function compareValues(a: unknown, b: unknown): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b
   if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined)

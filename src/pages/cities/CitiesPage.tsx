@@ -4,7 +4,7 @@ import { useDirectory } from '../../ui/directory/useDirectory'
 import { CityForm } from './CityForm'
 import { CITY_FILTER, cities, cityColumns } from './cities'
 
-/** The cities directory: filters, sorting, paging, add, edit, delete (reference-data, section 2.7). */
+/** Specification: reference-data, section 2.7. */
 export default function CitiesPage() {
   const page = useDirectory(cities, cityColumns)
   return (
@@ -16,7 +16,7 @@ export default function CitiesPage() {
       form={CityForm}
       saved={['Город добавлен', 'Город сохранён']}
       remove={{
-        // The specification gives the deletion of a city the title of a dispatch point's.
+        // The specification defines this title, although the dialog deletes a city.
         title: 'Удалить отправную точку?',
         text: (name) => `Город ${name} будет удалён.`,
         action: deleteCity,

@@ -13,7 +13,6 @@ import { useLoaded } from '../../ui/load/useLoaded'
 
 const field = fieldNames<CityValues>()
 
-/** Creates or edits a city (reference-data, sections 2.7 and 5). */
 export function CityForm({ open, id, onSaved, onClose }: EntryFormProps) {
   const entity = useLoaded(loadValues, [id])
   const submit = (values: CityValues) => {
@@ -44,7 +43,6 @@ export function CityForm({ open, id, onSaved, onClose }: EntryFormProps) {
   )
 }
 
-/** Only what the form shows is sent back. */
 async function loadValues(id: number, signal: AbortSignal): Promise<Partial<CityValues>> {
   const { name, timezone, deliveryService, status } = await loadCity(id, signal)
   return { name, timezone, deliveryService, status }

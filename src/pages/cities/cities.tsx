@@ -11,7 +11,6 @@ import { SelectField } from '../../ui/form/SelectField'
 import { TextField } from '../../ui/form/TextField'
 import type { Column } from '../../ui/list/columns'
 
-/** The cities directory (reference-data, section 2.7). */
 export const cities = defineList({
   name: 'cities',
   search: searchCities,

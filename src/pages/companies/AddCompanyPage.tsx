@@ -1,6 +1,5 @@
 import { CompanyForm } from './CompanyForm'
 
-/** «Новый контрагент» (reference-data, section 2.8). */
 export default function AddCompanyPage() {
   return <CompanyForm />
 }

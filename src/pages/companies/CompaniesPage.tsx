@@ -6,7 +6,7 @@ import { Directory } from '../../ui/directory/Directory'
 import { useDirectory } from '../../ui/directory/useDirectory'
 import { COMPANY_FILTER, companies, companyColumns } from './companies'
 
-/** The list of partner companies: filters, sorting, paging, delete, ways to add, edit and view (reference-data, 2.8). */
+/** Specification: reference-data, section 2.8. */
 export default function CompaniesPage() {
   const can = useAccess()
   const mayView = can({ some: ['company_contact_view', 'company_branch_view'] })

@@ -22,7 +22,6 @@ import { SettingRow } from './SettingRow'
 
 const field = fieldNames<CompanyValues>()
 
-/** Creates or edits a partner company and goes back (reference-data, sections 2.8 and 5). */
 export function CompanyForm({ id }: { id?: number }) {
   const isNew = id === undefined
   const goBack = useWayBack(paths.companies)
@@ -66,7 +65,7 @@ export function CompanyForm({ id }: { id?: number }) {
   )
 }
 
-/** A city may appear in one row only: none is added once each own city has its row. Rows of foreign cities do not count. */
+/** Each city may appear in one row only. Rows with cities outside the user's list do not count toward the limit. */
 function Settings() {
   const cities = useCityOptions()
   const chosen = useFormValue((values) => (values as Partial<CompanyValues>).settings?.map((row) => row?.cityId) ?? [])

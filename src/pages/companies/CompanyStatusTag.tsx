@@ -2,7 +2,7 @@ import { companyStatusLabel } from '../../domain/companies'
 import { StatusTag } from '../../ui/StatusTag'
 import type { Tone } from '../../ui/theme'
 
-/** Red, blue, green (reference-data, section 3). */
+/** Colors from reference-data, section 3. */
 const TONE: Record<number, Tone> = { 0: 'danger', 5: 'info', 10: 'success' }
 
 export function CompanyStatusTag({ status }: { status: number | undefined }) {

@@ -12,7 +12,6 @@ const SETTINGS = fieldNames<CompanyValues>()('settings')
 
 const isByPercent = ({ typeId }: SettingValues) => typeId === COMMISSION.percent
 
-/** The commission in one city: a city in one row only, a percent with its own method only (reference-data, 4 and 5). */
 export function SettingRow({ row, index }: { row: FieldsOf<SettingValues>; index: number }) {
   const cities = useFreeOptions(SETTINGS, index, 'cityId', useCityOptions())
   const typeId = useFieldValue(row('typeId'))

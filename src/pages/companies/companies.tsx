@@ -13,7 +13,6 @@ import { TextField } from '../../ui/form/TextField'
 import type { Column } from '../../ui/list/columns'
 import { CompanyStatusTag } from './CompanyStatusTag'
 
-/** The list of companies; they are added, edited and viewed on screens of their own (reference-data, section 2.8). */
 export const companies = defineList({
   name: 'companies',
   search: searchCompanies,
@@ -25,7 +24,6 @@ export const companies = defineList({
 
 const SORTABLE = { isSortable: true }
 
-/** The columns of a person who may view or edit companies, or not. */
 export const companyColumns =
   (mayView: boolean, mayEdit: boolean) =>
   (page: EntryActions<Company, typeof companies.dialogs>): (Column<Company> | null)[] => [

@@ -3,10 +3,9 @@ import type { Draft } from '../../api/payload'
 import { COMMISSION } from '../../domain/companies'
 import { emptyToNull } from '../../ui/form/values'
 
-/** A row of the commission settings as it is filled in. `percent` is a share of the order's cost. */
+/** `percent` is a share of the order cost. */
 export type SettingValues = { cityId?: number; typeId?: number; percent?: number }
 
-/** The company form as it is filled in. */
 export type CompanyValues = {
   name: string
   legalName?: string
@@ -14,7 +13,6 @@ export type CompanyValues = {
   legalAddress?: string
   postalAddress?: string
   actualAddress?: string
-  /** The contract's number, a text. */
   contract?: string
   /** `yyyy-MM-dd`. */
   contractDate?: string
@@ -32,13 +30,11 @@ const OPTIONAL = [
   'contractDate',
 ] as const
 
-/** A new company begins with one empty row: there is always at least one. */
 export const NEW_COMPANY: Partial<CompanyValues> = { settings: [{}] }
 
 export const loadCompanyValues = async (id: number, signal: AbortSignal): Promise<Partial<CompanyValues>> =>
   companyValues(await loadCompany(id, signal))
 
-/** Only what the form shows; a percent that its method does not know is not shown. */
 export function companyValues(company: Company): Partial<CompanyValues> {
   const { name, status } = company
   const shown = OPTIONAL.map((key) => [key, company[key]])
@@ -50,7 +46,7 @@ export function companyValues(company: Company): Partial<CompanyValues> {
   return { name, status, ...Object.fromEntries(shown), settings: rows.length > 0 ? rows : [{}] }
 }
 
-/** What is sent: empty values as null, a percent with its method alone (reference-data, section 5; contract). */
+/** Empty values are sent as null (reference-data, section 5; contract). */
 export function companyBody(values: CompanyValues): Draft<CompanyBody> {
   const settings = values.settings.map(({ cityId, typeId, percent }) => ({
     cityId,

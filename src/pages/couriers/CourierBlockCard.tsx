@@ -13,16 +13,15 @@ import { ACTIVITIES, ACTIVITY_LABEL, type CourierBlock, isActiveCourier } from '
 
 export type CourierBlockProps = {
   block: CourierBlock
-  /** How many the plan has at work now; absent where it is not known. */
+  /** Number of couriers that should be working now according to the schedule; undefined if unknown. */
   planned: number | undefined
-  /** Absent where couriers may not be moved: then there are neither checkboxes nor actions. */
+  /** Undefined without the permission to move couriers: then there are no checkboxes and no actions. */
   selected: ReadonlySet<number> | undefined
   onSelect: (ids: ReadonlySet<number>) => void
   onPoint: (id: number) => void
   onTrack: (id: number) => void
 }
 
-/** The couriers of a dispatch point with their counts (operations, «Couriers»). */
 export function CourierBlockCard({ block, planned, selected, onSelect, onPoint, onTrack }: CourierBlockProps) {
   const { name, counts, rows, unreadable } = block
   const toggle = (ids: readonly number[], isOn: boolean) => {
@@ -99,7 +98,6 @@ export function CourierBlockCard({ block, planned, selected, onSelect, onPoint, 
   )
 }
 
-/** The planned cover of this hour against who is there. */
 function Cover({ planned, present }: { planned: number; present: number }) {
   const missing = planned - present
   return (
@@ -172,7 +170,6 @@ function Actions({ courier: { id, fio }, onPoint, onTrack }: ActionsProps) {
 const tool = (title: string, fio: string) =>
   ({ type: 'text', size: 'small', title, 'aria-label': `${title}: ${isolated(fio)}` }) as const
 
-/** Keeps the place of the blocks while the first response is on its way. */
 export function WaitingBlocks() {
   return [0, 1].map((block) => (
     <div key={block} className="courier-block">

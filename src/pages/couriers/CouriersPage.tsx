@@ -22,7 +22,7 @@ import { SeveralPoints } from './SeveralPoints'
 import { usePlannedCover } from './usePlannedCover'
 import './couriers.css'
 
-/** Couriers are asked for anew this often (operations, section 9). */
+/** The value is from operations, section 9. */
 const REFRESH_MS = 30_000
 
 const DIALOGS = { point: num(), track: num(), map: null }
@@ -30,7 +30,7 @@ const DIALOGS = { point: num(), track: num(), map: null }
 const CITY = num()
 const ACTIVITY = enums(ACTIVITIES)
 
-/** Couriers of a city by dispatch point: who is at work, who is free (operations, «Couriers»). */
+/** Specification: operations, «Couriers». */
 export function CouriersPage() {
   const can = useAccess()
   const [mayLocate, mayMove] = [can('courier_location_view'), can('courier_location_update')]
@@ -140,7 +140,6 @@ export function CouriersPage() {
   )
 }
 
-/** The couriers of a block; one who does not say his point stands at that of the block. */
 const couriersOf = ({ point, couriers }: OnlineCouriers): Courier[] =>
   couriers.map((courier) => (courier.point ? courier : { ...courier, point }))
 
@@ -173,7 +172,7 @@ function Blocks({ points, cityId, activity, text, ...row }: BlocksProps) {
 const activityOptions = (counts: Record<Activity, number>) =>
   ACTIVITIES.map((value) => ({ value, label: `${ACTIVITY_LABEL[value]} ${counts[value]}` }))
 
-/** The city of the address; without one the address is led to the first allowed city. */
+/** Without a city in the URL, redirects to the first allowed city. */
 function useCity(): [number | undefined, (filters: { cityId?: number }) => void] {
   const { get, set } = useAddress()
   const cityId = get('cityId', CITY)

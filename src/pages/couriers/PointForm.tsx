@@ -11,9 +11,8 @@ import { useLoaded } from '../../ui/load/useLoaded'
 export type PointFormProps = {
   open: boolean
   id: number
-  /** Whose points are offered. */
   cityId: number | undefined
-  /** The courier as the list knows him; absent when the dialog came as a link. */
+  /** Undefined if the dialog was opened by URL. */
   known: Courier | undefined
   success?: string
   onSaved: () => void
@@ -22,7 +21,6 @@ export type PointFormProps = {
 
 const field = fieldNames<CourierPointBody>()
 
-/** Gives a courier another dispatch point (operations, section 5): the point is required. */
 export function PointForm({ open, id, cityId, known, success, onSaved, onClose }: PointFormProps) {
   const points = useLoaded(loadPointOptions, [cityId], { skip: !open })
   const pointId = known?.point?.id

@@ -16,7 +16,6 @@ export type SeveralPointsProps = {
   onChanged: () => void
 }
 
-/** «Сменить точку» of all chosen couriers: one call each, what became of each, and another try of the failed ones alone. */
 export function SeveralPoints({ couriers, cityId, onClear, onChanged }: SeveralPointsProps) {
   const [moving, setMoving] = useState<readonly Courier[]>([])
   const [isOpen, setOpen] = useState(false)
@@ -60,7 +59,7 @@ type DialogProps = {
 function SeveralPointsDialog({ open, couriers, ...rest }: DialogProps) {
   const [progress, setProgress] = useState({ hasBegun: false, isRunning: false })
   const close = () => {
-    // What is under way goes on, and nobody would see its result.
+    // The requests would continue after closing, and the user would not see their results.
     if (!progress.isRunning) rest.onClose(progress.hasBegun)
   }
   return (

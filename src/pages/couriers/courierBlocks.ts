@@ -1,7 +1,6 @@
 import type { Courier, OnlineCouriers } from '../../api/couriers'
 import { isBusyCourier } from '../../domain/courierPlaces'
 
-/** Which couriers of a point are looked at. */
 export type Activity = 'all' | 'active' | 'inactive'
 
 export const ACTIVITIES = ['all', 'active', 'inactive'] as const satisfies readonly Activity[]
@@ -10,21 +9,20 @@ export const ACTIVITY_LABEL: Record<Activity, string> = { all: 'Все', active:
 
 export type Counts = Record<Activity, number>
 
-/** The couriers of a dispatch point, with the counts of all of them and the rows that the filter leaves. */
+/** `counts` include all couriers of the point, `rows` only the filtered ones. */
 export type CourierBlock = {
   key: string
   pointId: number | undefined
   name: string
   counts: Counts
   rows: readonly Courier[]
-  /** How many could not be read, and are in neither counts nor rows. */
+  /** Couriers that could not be parsed; they are in neither `counts` nor `rows`. */
   unreadable: number
 }
 
-/** An active courier has an active slot (contract, «Couriers»). */
+/** Contract, «Couriers»: an active courier has an active slot. */
 export const isActiveCourier = ({ slot }: Courier): boolean => slot?.status === true
 
-/** Blocks by dispatch point in the server's order. A text searches in names and phones. */
 export function courierBlocks(points: readonly OnlineCouriers[], activity: Activity, text: string): CourierBlock[] {
   const seen = new Map<number | undefined, number>()
   return points.map(({ point, couriers, unreadable = 0 }) => ({
@@ -37,7 +35,7 @@ export function courierBlocks(points: readonly OnlineCouriers[], activity: Activ
   }))
 }
 
-/** A point may come in several parts, and couriers without a point in as many. */
+/** The server may send one point in several groups, and several groups without a point. */
 function nextKey(seen: Map<number | undefined, number>, pointId: number | undefined): string {
   const part = seen.get(pointId) ?? 0
   seen.set(pointId, part + 1)
@@ -57,7 +55,6 @@ function fits(courier: Courier, activity: Activity, text: string): boolean {
   return courier.fio.toLowerCase().includes(words) || (digits.length > 2 && (courier.phone ?? '').includes(digits))
 }
 
-/** Who is at work first, the free before the busy, then by name. */
 const byNeed = (a: Courier, b: Courier): number =>
   Number(isActiveCourier(b)) - Number(isActiveCourier(a)) ||
   Number(isBusyCourier(a)) - Number(isBusyCourier(b)) ||

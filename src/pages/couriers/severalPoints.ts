@@ -2,16 +2,12 @@ import { changeCourierPoint } from '../../api/couriers'
 import { type Failure, toFailure } from '../../lib/failure'
 import { watchKey } from '../../session/session'
 
-/** How far the change of one courier is. */
 export type MoveState = { status: 'waiting' | 'running' | 'done' } | { status: 'failed'; failure: Failure }
 
-/** Calls that run side by side: more would make each response come later. */
+/** Concurrent requests. More would slow down each response. */
 const AT_A_TIME = 2
 
-/**
- * Sends one call for each courier, two at a time, and tells of each as it goes. A failure stops none of the others, the end of
- * the session stops all.
- */
+/** A failure does not stop the other requests; sign-out stops all of them. */
 export async function moveCouriers(
   ids: readonly number[],
   pointId: number,

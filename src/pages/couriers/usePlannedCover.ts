@@ -6,14 +6,10 @@ import { cityToday } from '../../session/cityClock'
 import { cityTimezone } from '../../session/timezones'
 import { useNow } from '../../ui/load/useNow'
 
-/** A plan changes seldom. */
 const REFRESH_MS = 10 * 60_000
 const TICK_MS = 60_000
 
-/**
- * How many couriers the published plan has at work now, by dispatch point; undefined where nothing is known of today. A shift
- * of yesterday may still run.
- */
+/** Undefined if today's plan is unknown. Includes yesterday, because its shifts may run past midnight. */
 export function usePlannedCover(cityId: number | undefined): ReadonlyMap<number, number> | undefined {
   const now = useNow(TICK_MS)
   const date = cityToday(cityId)

@@ -7,7 +7,6 @@ export type DeviationTilesProps = {
   onChoose: (deviation: ShiftDeviation | undefined) => void
 }
 
-/** What deviates on this page, each kind with its count; a press leaves its shifts alone in the table. */
 export function DeviationTiles({ deviations, chosen, onChoose }: DeviationTilesProps) {
   const counts = SHIFT_DEVIATIONS.map((deviation) => ({
     deviation,

@@ -14,18 +14,15 @@ import type { ShiftValues } from './shiftValues'
 
 const field = fieldNames<ShiftValues>()
 export const STEP_MINUTES = 5
-/** Open shifts tick. */
 const TICK_MS = 10_000
 
 export type EndShortcutsProps = {
   shift: Shift
   timezone: number
   cityId: number | undefined
-  /** What was to be worked, where that is known. */
   planned: PlannedShift | undefined
 }
 
-/** Quick ways to an end of the shift, and what they make of its length: «9 ч 10 мин → 8 ч 40 мин». */
 export function EndShortcuts({ shift, timezone, cityId, planned }: EndShortcutsProps) {
   const end = useFieldValue(field('sessionEnd'))
   const set = useSetField()

@@ -9,7 +9,6 @@ import { LoadPanel } from '../../ui/load/LoadPanel'
 import { type ShiftDialogProps, useShift } from './ShiftForm'
 import { shiftName } from './shiftColumns'
 
-/** «История смен курьера»: when he went on line and off, and for how many whole minutes (operations). */
 export function HistoryDialog({ open, id, known, timezone, onClose }: ShiftDialogProps) {
   const { loaded } = useShift({ open, id, known })
   return (
@@ -33,7 +32,6 @@ export function HistoryDialog({ open, id, known, timezone, onClose }: ShiftDialo
   )
 }
 
-/** Times on line as a line of time, with the pauses between them. */
 function Stretches({ shift, timezone }: { shift: Shift; timezone: number }) {
   const stretches = shiftStretches(shift.history, timezone)
   if (stretches.length === 0) return <EmptyState title="Истории нет" />
@@ -76,7 +74,7 @@ function Fact({ label, children }: { label: string; children: string }) {
 
 const minutesText = (minutes: number): string => `${minutes}${NBSP}мин`
 
-/** Whole minutes off line before a stretch; undefined where they are not known or there were none. */
+/** In whole minutes; undefined if unknown or zero. */
 function pauseBefore({ start }: Stretch, last: Stretch | undefined, timezone: number): number | undefined {
   if (!start || !last?.end) return undefined
   const minutes = minutesBetween(last.end, start, timezone)

@@ -5,10 +5,10 @@ import { equal } from '../../lib/equal'
 import type { ListState } from '../../lib/listStore'
 import { DoorCheck } from '../../ui/doors/DoorCheck'
 
-/** Whether the shifts sum to the figure that led here; they have no summary call, so only where one page holds all. */
+/** Shifts have no summary request, so the sum is compared only if one page holds all rows. */
 export function ShiftDoor({ query, state }: { query: Query<ShiftFilters>; state: ListState<Shift> }) {
   const { page: _page, orderBy: _orderBy, ...filters } = query
-  // What the list held when the filter changed are shifts of another one: their sum would be compared with this figure.
+  // Rows loaded before the filter changed belong to the old filter, so their sum must not be compared.
   const [entered, setEntered] = useState({ filters, old: state.rows })
   if (!equal(entered.filters, filters)) setEntered({ filters, old: state.rows })
   const isOwn = equal(entered.filters, filters) && entered.old !== state.rows
@@ -16,7 +16,7 @@ export function ShiftDoor({ query, state }: { query: Query<ShiftFilters>; state:
   return <DoorCheck figures={isWhole ? sumsOf(state.rows) : {}} />
 }
 
-/** Of shifts that are over: an open one is in no record yet. What a shift does not tell leaves the sum unknown. */
+/** Only finished shifts count: an open one has no pay record yet. One missing value makes the sum unknown. */
 function sumsOf(shifts: readonly Shift[]) {
   const over = shifts.filter(({ finishedAt }) => finishedAt !== undefined)
   const sum = (read: (shift: Shift) => number | undefined) =>

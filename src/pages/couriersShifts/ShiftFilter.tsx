@@ -15,7 +15,6 @@ const field = fieldNames<ShiftFilters>()
 const NOBODY: CourierOption[] = []
 const GOES_WITH = { cityId: ['courierId'] } as const
 
-/** Period, courier, payment type and city; a courier belongs to the chosen city and goes with it (operations). */
 export function ShiftFilter({ list }: { list: FilterList<ShiftFilters> }) {
   const cities = useCityOptions()
   const [only, ...others] = cities

@@ -15,17 +15,16 @@ import { useShiftPlans } from './useShiftPlans'
 export type ShiftDialogProps = {
   open: boolean
   id: number
-  /** The shift as the list knows it; absent when the dialog came as a link. */
+  /** Undefined if the dialog was opened by URL. */
   known: Shift | undefined
   timezone: number
-  /** The city whose shifts are listed; of one that is not known nothing more is asked. */
+  /** City of the list; undefined skips the extra requests. */
   cityId: number | undefined
   onClose: () => void
 }
 
 const field = fieldNames<ShiftValues>()
 
-/** A shift that is not on the page is asked for alone: the search takes its number. */
 async function loadShift(id: number, signal: AbortSignal): Promise<Shift> {
   const { rows } = await searchShifts({ page: 1, slotId: id }, signal)
   const shift = rows.find((row) => row.id === id)
@@ -33,14 +32,12 @@ async function loadShift(id: number, signal: AbortSignal): Promise<Shift> {
   return shift
 }
 
-/** The shift of a dialog: that of the list, else loaded. */
 export function useShift({ open, id, known }: Pick<ShiftDialogProps, 'open' | 'id' | 'known'>) {
   const asked = useLoaded(loadShift, [id], { skip: !open || known !== undefined })
   const loaded = known ? ready(known) : asked
   return { shift: loaded.value, loaded }
 }
 
-/** The end of a shift and its break (operations, section 5): the end is required. */
 export function ShiftForm(props: ShiftDialogProps & { onSaved: () => void }) {
   const { open, id, known, timezone, cityId, onSaved, onClose } = props
   const { shift, loaded } = useShift({ open, id, known })

@@ -3,7 +3,6 @@ import { TrackDialog, type Tracked } from '../../parts/tracks/TrackDialog'
 import { type ShiftDialogProps, useShift } from './ShiftForm'
 import { shiftName } from './shiftColumns'
 
-/** Where a courier went during a shift. */
 export function ShiftTrack({ open, id, known, timezone, onClose }: ShiftDialogProps) {
   const { loaded } = useShift({ open, id, known })
   const track = mapLoaded(

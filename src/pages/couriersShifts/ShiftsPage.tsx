@@ -20,7 +20,7 @@ import { useDeviations } from './useDeviations'
 import { useShiftPlans } from './useShiftPlans'
 import './shifts.css'
 
-/** Couriers' shifts as they were worked (operations, «Courier shifts»). */
+/** Specification: operations, «Courier shifts». */
 export function ShiftsPage() {
   const list = useListPage(shiftsStore, SHIFT_LIST)
   const mayOpenCourier = useAccess()('courier_view')
@@ -86,7 +86,6 @@ export function ShiftsPage() {
   )
 }
 
-/** The city whose shifts are listed: the filter's, or the only one that the user has. */
 function useCity(filterCity: number | undefined): number | undefined {
   const [first, ...others] = useUser().allowedCities
   return filterCity ?? (others.length === 0 ? first?.id : undefined)

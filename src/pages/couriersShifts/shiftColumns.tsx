@@ -17,15 +17,12 @@ export type ShiftActions = {
   onEdit: (id: number) => void
   onHistory: (id: number) => void
   onTrack: (id: number) => void
-  /** What of the shifts deviates, by id. */
   deviations: ReadonlyMap<number, readonly ShiftDeviation[]>
-  /** Second of the clock: open shifts tick. */
+  /** Current time in epoch seconds. */
   now: number
-  /** Whether the courier's name may lead to his card. */
   mayOpenCourier: boolean
 }
 
-/** Columns of the shifts (operations, «Courier shifts»). `timezone` is that of the filter's city. */
 export const shiftColumns = (timezone: number, actions: ShiftActions): readonly Column<Shift>[] => [
   {
     key: 'date',
@@ -94,13 +91,11 @@ const money = (key: string, title: string, value: Value): Column<Shift> => ({
   },
 })
 
-/** The day that the shift belongs to; without one, that of its beginning. */
 function shiftDate({ dateSlot, createdAt }: Shift, timezone: number): string {
   if (dateSlot) return formatDate(dateSlot)
   return createdAt ? formatMomentDate(createdAt, timezone) : '—'
 }
 
-/** `09:58–18:04`; an ellipsis while the shift is open. */
 function shiftTime({ createdAt, finishedAt }: Shift, timezone: number): string {
   const start = createdAt ? formatMomentTime(createdAt, timezone) : '—'
   return `${start}–${finishedAt ? formatMomentTime(finishedAt, timezone) : '…'}`
@@ -128,7 +123,6 @@ function CourierName({ courier, mayOpen }: { courier: Shift['courier']; mayOpen:
   )
 }
 
-/** How long an open shift has lasted. */
 function OpenLength({ shift, timezone, now }: { shift: Shift; timezone: number; now: number }) {
   const seconds = shift.finishedAt === undefined ? shiftSeconds(shift, timezone, now) : undefined
   return seconds === undefined ? null : <span className="shift-open">идёт {lengthText(seconds)}</span>

@@ -14,22 +14,20 @@ type Asked = {
   courierId: number
   cityId?: number
   date: string
-  /** The next day for a shift that ran over midnight, else the same one. */
+  /** The next day for a shift that ended after midnight, otherwise equal to `date`. */
   lastDate: string
   from: number
-  /** Undefined while the shift is open. */
   until: number | undefined
   timezone: number
 }
 
-/** When the last order of a shift ended, epoch seconds; null where it has none. */
+/** Epoch seconds; null if the shift has no orders. */
 async function loadLastOrder({ courierId, cityId, date, lastDate, timezone, ...shift }: Asked, signal: AbortSignal) {
   const query = { page: 1, courierId, dateStart: date, dateEnd: lastDate, ...(cityId === undefined ? {} : { cityId }) }
   const { rows } = await loadAllPages({ search: searchArchive, query, keyOf: (order) => order.id, signal })
   return lastOrderEnd(rows, shift, timezone) ?? null
 }
 
-/** Whether the courier's day has been paid. */
 async function loadIsPaid({ courierId, cityId, date }: Asked, signal: AbortSignal): Promise<boolean> {
   if (cityId === undefined) return false
   const { rows } = await searchSalary({ page: 1, cityId, courierId, dateStart: date, dateEnd: date }, signal)
@@ -38,7 +36,7 @@ async function loadIsPaid({ courierId, cityId, date }: Asked, signal: AbortSigna
 
 export type ShiftExtras = { lastOrderAt: number | undefined; isPaid: boolean }
 
-/** What others know of a shift's day, each for people who may ask for it; without them the form is whole. */
+/** Optional data about the shift's day. Each request needs its own permission, and the form works without the data. */
 export function useShiftExtras(shift: Shift, cityId: number | undefined, timezone: number): ShiftExtras {
   const can = useAccess()
   const date = shiftDay(shift, timezone)
@@ -60,6 +58,6 @@ export function useShiftExtras(shift: Shift, cityId: number | undefined, timezon
   return { lastOrderAt: lastOrder.value ?? undefined, isPaid: isPaid.value === true }
 }
 
-/** A shift runs over one midnight at most: one that was left open for days is not searched for all of them. */
+/** A shift passes one midnight at most, so the search does not cover every day of a shift that was left open. */
 const lastDay = (date: string, end: string): string =>
   end > date ? LocalDate.parse(date).plusDays(1).toString() : date

@@ -4,7 +4,7 @@ import { createListStore } from '../../lib/listStore'
 import { dateText, num, oneOf } from '../../lib/structs'
 import type { ListDef } from '../../ui/list/useListPage'
 
-/** The address of the shifts (operations, «Courier shifts»); no period in it means that none is sent. */
+/** Without a period in the URL none is sent (operations, «Courier shifts»). */
 export const SHIFT_LIST: ListDef<ShiftFilters> = {
   filters: {
     cityId: num(),
@@ -18,7 +18,6 @@ export const SHIFT_LIST: ListDef<ShiftFilters> = {
 
 export const SHIFT_FILTER_KEYS = ['dateStart', 'dateEnd', 'cityId', 'courierId', 'payTypeId'] as const
 
-/** Its dialogs: `?form=edit&entry=5`, `?form=history&entry=5`, `?form=track&entry=5`. */
 export const SHIFT_DIALOGS = { edit: num(), history: num(), track: num() }
 
 export const shiftsStore = createListStore<Shift, ShiftFilters>(searchShifts)

@@ -5,10 +5,8 @@ import { type ShiftDeviation, shiftDeviations } from '../../domain/shiftDeviatio
 import type { ListPageState } from '../../ui/list/useListPage'
 import { useNow } from '../../ui/load/useNow'
 
-/** Open shifts tick. */
 const TICK_MS = 60_000
 
-/** The deviations of a page of shifts, and the page with those of the chosen kind alone. */
 export function useDeviations(
   list: ListPageState<Shift, ShiftFilters>,
   timezone: number,

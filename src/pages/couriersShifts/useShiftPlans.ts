@@ -5,10 +5,9 @@ import { toCityTime } from '../../lib/dates'
 import { toEpochSecond } from '../../lib/moments'
 import { useCityPlan } from '../../parts/plan/cityPlan'
 
-/** Days whose plan is asked for: a call each, and a page seldom has more. */
+/** One request per day; a page rarely has more days. */
 const MAX_DAYS = 7
 
-/** What the couriers of some shifts were to work, by the shift's id. Days beyond the newest few are not asked for. */
 export function useShiftPlans(
   shifts: readonly Shift[],
   cityId: number | undefined,
@@ -33,6 +32,5 @@ export function useShiftPlans(
   }, [shifts, plan, timezone])
 }
 
-/** The day that a shift belongs to, `yyyy-MM-dd`; without one, that of its beginning. */
 export const shiftDay = ({ dateSlot, createdAt }: Shift, timezone: number): string | undefined =>
   dateSlot ?? (createdAt === undefined ? undefined : toCityTime(createdAt, timezone).toLocalDate().toString())

@@ -14,14 +14,13 @@ import type { EmployeeValues } from './employeeValues'
 
 const field = fieldNames<EmployeeValues>()
 
-/** Cities of an employee, from the allowed ones: one of a courier or a partner, else several (reference-data, section 4). */
+/** A courier or a partner has one city, other roles have several (reference-data, section 4). */
 export function CitiesField({ role }: { role: string | undefined }) {
   const options = useUser().allowedCities.map(({ id: value, name: label }) => ({ value, label }))
   if (!hasOneCity(role)) return <MultiSelectField key="many" name={field('cities')} label="Города" options={options} />
   return <OneCity key={role} isRequired={role === PARTNER_ROLE} options={options} />
 }
 
-/** The value stays a list, as it is sent. A company belongs to its city, so it goes with it. */
 function OneCity({ isRequired, options }: { isRequired: boolean; options: Option<number>[] }) {
   const set = useSetField()
   const own = useFormField({

@@ -13,11 +13,11 @@ const field = fieldNames<EmployeeValues>()
 
 const LABEL = 'Контрагент'
 
-/** The company of a partner, of those in his city; shown only if there are any (reference-data, section 4). */
+/** Lists the companies of the partner's city (reference-data, section 4). */
 export function CompanyField() {
   const [cityId] = useFieldValue(field('cities')) ?? []
   const companies = useLoaded(loadCompanyOptions, [cityId])
-  // It is required even while there is nothing to choose from.
+  // Registered here because the field is required even while the select is not rendered.
   useFormField({ name: field('companyId'), label: LABEL, rule: required })
 
   if (cityId === undefined) return null

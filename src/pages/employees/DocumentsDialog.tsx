@@ -10,12 +10,10 @@ import './employees.css'
 export type DocumentsDialogProps = {
   open: boolean
   id: number
-  /** Whose documents they are. */
   name: string
   onClose: () => void
 }
 
-/** Documents of an employee, changed as on a courier's card (contract, «documents»). It stays open for the next one. */
 export function DocumentsDialog({ open, id, name, onClose }: DocumentsDialogProps) {
   const mayChange = useAccess()({ some: ['employee_update', 'courier_view'] })
   const upload = useRef<FormHandle>(null)

@@ -13,7 +13,6 @@ import type { RoleOptions } from './employeesStore'
 
 const field = filterFields(employees)
 
-/** The fields of the employees' filter; each date limits the other. */
 export function EmployeeFilter({ values, roles }: { values: Partial<EmployeeFilters>; roles: RoleOptions }) {
   return (
     <>

@@ -22,10 +22,8 @@ const field = fieldNames<EmployeeValues>()
 const PHONE = all<string>(required, phone)
 const PASSWORD = all<string>(required, minLength(PASSWORD_LENGTH))
 
-/** Pixels; the dialog is a large one. */
 const WIDTH = 860
 
-/** Creates or edits an employee (reference-data, sections 2.10, 4 and 5). */
 export function EmployeeForm({ open, id, roles, onSaved, onClose }: EmployeeFormProps) {
   const isNew = id === undefined
   const entity = useLoaded(loadEmployeeValues, [id])

@@ -15,7 +15,6 @@ import { type RoleOptions, useRoleOptions } from './employeesStore'
 import { PasswordForm } from './PasswordForm'
 import { PhotoDialog } from './PhotoDialog'
 
-/** Couriers, partners and the office: find, add, edit, block, delete (reference-data, section 2.10). */
 export function EmployeesPage() {
   const roles = useRoleOptions()
   const page = useDirectory(employees, useEmployeeColumns(roles))
@@ -51,7 +50,6 @@ export function EmployeesPage() {
             onSaved={done('Фото загружено')}
           />
         ),
-        // Whoever keeps the photo has it before him again; deleted, there is nothing left to see.
         deletePhoto: ({ row, id, done, open }) => (
           <DeleteDialog
             open={open}
@@ -70,7 +68,7 @@ export function EmployeesPage() {
   )
 }
 
-/** New only when a name in them changes: a new list of columns renders every cell again. */
+/** Memoized, because new columns re-render every cell. */
 function useEmployeeColumns({ options }: RoleOptions) {
   const cities = useCityOptions()
   return useMemo(() => {
@@ -79,6 +77,6 @@ function useEmployeeColumns({ options }: RoleOptions) {
   }, [options, cities])
 }
 
-/** The dialog may have come as a link, without its employee in the list. */
+/** The row is missing if the dialog was opened by URL. */
 const nameOrNumber = (row: Employee | undefined, id: number): string =>
   (row && isolated(fullName(row))) || `Сотрудник № ${id}`

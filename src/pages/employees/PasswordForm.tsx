@@ -8,7 +8,6 @@ import { all, minLength, required } from '../../ui/form/rules'
 export type PasswordFormProps = {
   open: boolean
   id: number
-  /** Whose password it is. */
   name: string
   onSaved: () => void
   onClose: () => void
@@ -19,7 +18,6 @@ type Values = { newPassword: string }
 const field = fieldNames<Values>()
 const PASSWORD = all<string>(required, minLength(PASSWORD_LENGTH))
 
-/** Gives an employee another password (reference-data, sections 2.10 and 5). */
 export function PasswordForm({ open, id, name, onSaved, onClose }: PasswordFormProps) {
   return (
     <ModalForm<Values>

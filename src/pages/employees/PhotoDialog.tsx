@@ -21,7 +21,7 @@ import './employees.css'
 export type PhotoDialogProps = {
   open: boolean
   id: number
-  /** The employee as the list knows him; absent when the dialog came as a link. */
+  /** Undefined if the dialog was opened by URL. */
   known: Employee | undefined
   onDelete: () => void
   onSaved: () => void
@@ -35,11 +35,10 @@ const EMPTY: Partial<Values> = {}
 const TITLE = 'Фото сотрудника'
 const WIDTH = 480
 
-/** The photo, large; whoever may update employees also replaces it and deletes it (reference-data, sections 2.10 and 5). */
 export function PhotoDialog({ open, id, known, onDelete, onSaved, onClose }: PhotoDialogProps) {
   const mayChange = useAccess()('employee_update')
   const upload = useUpload()
-  // As the list has him now: its row may have come with a photo that is deleted by the time it is loaded again.
+  // Use the newest row of the list: an earlier one may still have a photo that is deleted by now.
   const [seen, setSeen] = useState(known)
   if (known !== undefined && known !== seen) setSeen(known)
   const loaded = useLoaded(loadEmployee, [id], { skip: seen !== undefined })

@@ -14,7 +14,6 @@ import { type EmployeeValues, ROLE_DEPENDENT } from './employeeValues'
 
 const field = fieldNames<EmployeeValues>()
 
-/** The role with all that depends on it: cities, the partner's company, what is known of a courier. */
 export function RoleFields({ isNew, roles }: { isNew: boolean; roles: RoleOptions }) {
   const role = useFieldValue(field('role'))
   const set = useSetField()
@@ -41,7 +40,7 @@ export function RoleFields({ isNew, roles }: { isNew: boolean; roles: RoleOption
   )
 }
 
-/** The tariff level may come with the first edit (reference-data, section 5). */
+/** A new courier may have no tariff level yet (reference-data, section 5). */
 function CourierFields({ isNew }: { isNew: boolean }) {
   const courierTypeId = useFieldValue(field('courierTypeId'))
   return (

@@ -4,10 +4,8 @@ import { AUTO_COURIER } from '../../domain/couriers'
 import { ACTIVE, COURIER_ROLE } from '../../domain/employees'
 import { emptyToNull, withoutUnknown } from '../../ui/form/values'
 
-/** What the form holds; a password only while the employee is new. */
 export type EmployeeValues = NewEmployeeBody
 
-/** What a new employee starts with. */
 export const NEW_EMPLOYEE: Partial<EmployeeValues> = { status: ACTIVE }
 
 const KEYS = [
@@ -27,13 +25,12 @@ const KEYS = [
   'status',
 ] as const satisfies readonly (keyof EmployeeBody & keyof Employee)[]
 
-/** The fields of the response that the form shows. */
 export async function loadEmployeeValues(id: number, signal: AbortSignal): Promise<Partial<EmployeeValues>> {
   const employee = await loadEditedEmployee(id, signal)
   return Object.fromEntries(KEYS.map((key) => [key, employee[key]]).filter(([, value]) => value !== undefined))
 }
 
-/** Dropped when the role changes (reference-data, section 4). */
+/** Cleared when the role changes (reference-data, section 4). */
 export const ROLE_DEPENDENT = ['courierTypeId', 'inventory', 'companyId', 'cities'] as const
 
 const MAY_BE_NULL = [
@@ -48,8 +45,8 @@ const MAY_BE_NULL = [
 ] as const
 
 /**
- * The payload of an edit. An emptied field is null; a field that was empty in `loaded` as well is omitted. A change of role clears the
- * courier's fields; otherwise hidden fields are sent as they were loaded (reference-data, sections 3 and 4).
+ * Body of an edit. A cleared field is sent as null; a field that was empty in `loaded` too is omitted. A role change
+ * clears the courier fields. Otherwise hidden fields are sent as they were loaded (reference-data, sections 3 and 4).
  */
 export function employeeBody(values: EmployeeBody, loaded: Partial<EmployeeValues>): Draft<EmployeeBody> {
   const isKept = values.role === COURIER_ROLE || values.role === loaded.role
@@ -68,7 +65,7 @@ function bodyOf(values: EmployeeBody, isKept: boolean): Draft<EmployeeBody> {
   }
 }
 
-/** What a new employee is sent with; a password is taken as it was typed, blanks at its ends included. */
+/** The password is not trimmed. */
 export const newEmployeeBody = ({ password, ...values }: EmployeeValues): Draft<NewEmployeeBody> => ({
   ...bodyOf(values, values.role === COURIER_ROLE),
   password,

@@ -20,7 +20,7 @@ import { StatusTag } from '../../ui/StatusTag'
 import type { Tone } from '../../ui/theme'
 import { EmployeePhoto } from './EmployeePhoto'
 
-/** Couriers, partners and the office; without a filter only the active ones are shown (reference-data, section 2.10). */
+/** Without a filter the list shows active employees only (reference-data, section 2.10). */
 export const employees = defineList({
   name: 'employees',
   search: searchEmployees,
@@ -41,7 +41,6 @@ export const employees = defineList({
     edit: ['employee_update', num()],
     delete: ['employee_delete', num()],
     password: ['employee_change_password', num()],
-    // Photo and documents are for looking at, too.
     photo: ['employee_view', num()],
     deletePhoto: ['employee_update', num()],
     documents: ['employee_view', num()],
@@ -49,12 +48,10 @@ export const employees = defineList({
   rowName: fullName,
 })
 
-/** The words for what an employee's row holds as ids. */
 export type EmployeeNames = { roleLabel: (role: string) => string; cityName: (id: number) => string }
 
 const SORTABLE = { isSortable: true }
 
-/** Columns of the employees (reference-data, section 2.10). */
 export const employeeColumns =
   ({ roleLabel, cityName }: EmployeeNames) =>
   (page: EntryActions<Employee, typeof employees.dialogs>): (Column<Employee> | null)[] => [
@@ -129,7 +126,6 @@ export const employeeColumns =
     actionsColumn(page, { width: 128, more: (employee) => <MoreActions employee={employee} page={page} /> }),
   ]
 
-/** A courier's name opens his card in a tab of its own. */
 function EmployeeName({ employee }: { employee: Employee }): ReactNode {
   if (employee.role !== COURIER_ROLE) return employeeName(employee)
   return (
@@ -144,7 +140,6 @@ function EmployeeName({ employee }: { employee: Employee }): ReactNode {
 
 type MoreProps = { employee: Employee; page: EntryActions<Employee, typeof employees.dialogs> }
 
-/** Documents for whoever sees employees, the password for whoever may set it. */
 function MoreActions({ employee, page }: MoreProps) {
   const name = employeeName(employee)
   return (

@@ -7,7 +7,6 @@ export type RoleOptions = {
   loaded: Loaded<readonly TextOption[]>
 }
 
-/** Role names with their descriptions, loaded whenever the screen opens, which hands them on to filter, list and form. */
 export function useRoleOptions(): RoleOptions {
   const loaded = useLoaded(loadRoleOptions, [])
   return { options: loaded.value ?? NONE, loaded }

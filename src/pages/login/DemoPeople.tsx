@@ -1,7 +1,6 @@
 import './demoPeople.css'
 import type { DemoPeopleProps } from './signInHints'
 
-/** The people of the demo: a click signs in as one of them. «Показать» leads straight to where there is most to see. */
 export function DemoPeople({ people, show, disabled, onChoose }: DemoPeopleProps) {
   return (
     <section className="demo-people" aria-labelledby="demo-people-title">

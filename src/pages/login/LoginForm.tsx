@@ -18,10 +18,6 @@ type Credentials = { phone: string; password: string }
 const field = fieldNames<Credentials>()
 const PHONE_RULE = all(required, phone)
 
-/**
- * Phone and password; the server's refusal stays on the screen with everything typed (reference-data, 2.2).
- * `onIntent` is called when the person is about to sign in.
- */
 export function LoginForm({ onIntent }: { onIntent: () => void }) {
   const { element, focusWrong } = useFocus()
   const hints = useSnapshot(signInHints).shown as SignInHints | null
@@ -64,7 +60,6 @@ export function LoginForm({ onIntent }: { onIntent: () => void }) {
   )
 }
 
-/** On success the session opens, and the guard leads away from here. */
 async function submit(credentials: Credentials) {
   try {
     await signIn(credentials)
@@ -74,7 +69,7 @@ async function submit(credentials: Credentials) {
   }
 }
 
-/** The first field has the focus, unless that would raise a keyboard over half of a phone; later the first wrong one. */
+/** Focuses the first field, except on touch devices, where the keyboard would cover half of the screen. */
 function useFocus() {
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => {

@@ -6,8 +6,8 @@ import { RouteArt } from './RouteArt'
 import './login.css'
 
 /**
- * Signing in (reference-data, 2.2). `onIntent` is called when the person is about to sign in: time to fetch what
- * comes after. `notice` is what the console has to say above the form.
+ * See reference-data, section 2.2. `onIntent` runs when the user is about to sign in, so that the next screen can be
+ * preloaded. `notice` is rendered above the form.
  */
 export function LoginPage({ notice, onIntent }: { notice?: ReactNode; onIntent: () => void }) {
   useDocumentTitle('Вход')

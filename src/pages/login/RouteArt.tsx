@@ -1,4 +1,3 @@
-/** A courier's way across a city block: the sign-in screen's one picture. Decorative. */
 export function RouteArt() {
   return (
     <svg className="route-art" viewBox="0 0 640 900" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

@@ -3,13 +3,11 @@ import { proxy, ref } from 'valtio'
 
 export type DemoPeopleProps = {
   people: readonly { phone: string; title: string; description: string }[]
-  /** The address of the first thing to show. */
   show: string
   disabled: boolean
   onChoose: (phone: string) => void
 }
 
-/** People who may be tried out, with the password that they share and the list that shows them: production has neither. */
 export type SignInHints = {
   people: DemoPeopleProps['people']
   show: string
@@ -17,7 +15,7 @@ export type SignInHints = {
   List: ComponentType<DemoPeopleProps>
 }
 
-/** Empty unless the composition root of a demo fills it. */
+/** Null unless the entry point of the demo sets it. */
 export const signInHints = proxy<{ shown: SignInHints | null }>({ shown: null })
 
 export function showSignInHints(hints: SignInHints): void {

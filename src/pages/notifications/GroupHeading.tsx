@@ -4,7 +4,6 @@ import type { Notification } from '../../api/notifications'
 import { hides } from './hides'
 import { OrderLink } from './notificationList'
 
-/** «5 по заказу 1042», of the rows on this page, with the hiding of them all. */
 export function GroupHeading({ rows }: { rows: readonly Notification[] }) {
   const { byId } = useSnapshot(hides.state)
   const active = rows.filter(({ id, status }) => status !== false && (byId[id]?.step ?? 'failed') === 'failed')

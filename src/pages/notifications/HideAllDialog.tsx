@@ -12,13 +12,11 @@ export type HideAllDialogProps = {
   open: boolean
   filters: Partial<NotificationFilters>
   onClose: () => void
-  /** Something may have been hidden. */
   onSettled: () => void
 }
 
 const words = (count: number): string => counted(count, 'уведомление', 'уведомления', 'уведомлений')
 
-/** Asks before everything that the filter finds is hidden, says how far it has come, and can be stopped. */
 export function HideAllDialog({ open, filters, onClose, onSettled }: HideAllDialogProps) {
   const { state, failure, start, stop } = useHideAll(filters, onSettled)
   const decline = useRef<HTMLButtonElement>(null)

@@ -5,7 +5,6 @@ import type { Notification } from '../../api/notifications'
 import { hides } from './hides'
 import './notifications.css'
 
-/** Hides a notification, or takes that back while there is time; one button, so that the focus stays where it is. */
 export function HideCell({ row: { id, status } }: { row: Notification }) {
   const hiding = useSnapshot(hides.state).byId[id]
   const isWaiting = hiding?.step === 'waiting'
@@ -18,7 +17,7 @@ export function HideCell({ row: { id, status } }: { row: Notification }) {
         </span>
       )}
       {isWaiting && <span className="hide-cell__clock" />}
-      {/* Always of one type: another one would be another button, and the focus gone. */}
+      {/* One button for both actions: replacing it would lose the focus. */}
       <Button
         size="small"
         type="text"

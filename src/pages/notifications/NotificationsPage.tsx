@@ -25,7 +25,7 @@ const HideAllDialog = lazyDialog<HideAllDialogProps>(() => import('./HideAllDial
 const GROUP = bool()
 const PAGE = id()
 
-/** What went wrong and wants attention (operations, «Notifications»). */
+/** Specification: operations, «Notifications». */
 export function NotificationsPage() {
   const page = useMarked(useDirectory(notifications, NOTIFICATION_COLUMNS))
   const address = useAddress()
@@ -118,7 +118,6 @@ export function NotificationsPage() {
   )
 }
 
-/** What was hidden here says so at once, whenever the list is loaded again. */
 function useMarked<P extends { list: { state: { rows: Notification[] } } }>(page: P): P {
   const { hidden } = useSnapshot(settledHides)
   const { list } = page
@@ -132,8 +131,8 @@ function useMarked<P extends { list: { state: { rows: Notification[] } } }>(page
 }
 
 /**
- * The rows say what the server knows; the old ones stay in sight meanwhile. While new ones wait to be shown, a load would bring
- * them in under the pointer: then it waits for the press that shows them.
+ * Reloads the list after a hide. While new notifications wait for a click, a reload would insert them under the
+ * pointer, so it is skipped.
  */
 function useReloadAfterHiding(reload: () => void, isHeld: boolean): void {
   const { count } = useSnapshot(settledHides)
@@ -145,7 +144,7 @@ function useReloadAfterHiding(reload: () => void, isHeld: boolean): void {
   }, [count, reload, isHeld])
 }
 
-/** Leaving the screen sends what waits; closing the tab asks first and drops it (contract, «undo»). */
+/** Leaving the screen sends pending hides; closing the tab asks for confirmation and drops them (contract, «undo»). */
 function useSentOnLeaving(): void {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {

@@ -4,28 +4,25 @@ import { loadAllPages } from '../../lib/allPages'
 import { type Failure, isAbort, toFailure } from '../../lib/failure'
 import type { Page } from '../../lib/listStore'
 
-/** How far the hiding of everything that a filter finds has come. */
 export type HideAllState =
   | { step: 'finding' }
   | { step: 'hiding'; done: number; count: number }
-  /** `stopped`: by hand. `failure`: what the server said last of those that could not be hidden. */
+  /** `stopped`: by the user. `failure`: the last error of the server. */
   | { step: 'over'; done: number; count: number; failed: number; stopped: boolean; failure: Failure | undefined }
 
 export type HideAllPorts = {
   search: (query: Query<NotificationFilters>, signal: AbortSignal) => Promise<Page<Notification>>
   send: (id: number) => Promise<void>
-  /** Those that the queue is about to send by itself. */
   isTaken: (id: number) => boolean
   onStep: (state: HideAllState) => void
 }
 
 const CONFLICT = 409
-/** So many refusals one after another are no accident: the rest is not tried. */
 const MAX_FAILED_IN_A_ROW = 3
 
 /**
- * Hides all active notifications of a filter, one after another. What a colleague has hidden meanwhile counts as hidden; the
- * signal stops before the next one, and never takes back one that is sent. Rejects where they cannot be found.
+ * Hides all active notifications of a filter, one request after another. A 409 means that a colleague hid it first and
+ * counts as success. The signal stops before the next request. Rejects if the search fails.
  */
 export async function hideAll(filters: Partial<NotificationFilters>, ports: HideAllPorts, signal: AbortSignal) {
   ports.onStep({ step: 'finding' })
@@ -55,5 +52,4 @@ export async function hideAll(filters: Partial<NotificationFilters>, ports: Hide
   ports.onStep({ step: 'over', done, count, failed, stopped: signal.aborted, failure })
 }
 
-/** Nothing is said of a search that was stopped. */
 export const searchFailure = (error: unknown): Failure | undefined => (isAbort(error) ? undefined : toFailure(error))

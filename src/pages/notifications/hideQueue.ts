@@ -1,42 +1,33 @@
 import { proxy } from 'valtio'
 import { type Failure, toFailure } from '../../lib/failure'
 
-/** Where a notification is on its way to be hidden; absent while it is not. */
 export type Hiding = { step: 'waiting' } | { step: 'sending' } | { step: 'failed'; failure: Failure }
 
 export type HideQueue = {
-  /** By the notification's id. */
   state: { byId: Record<number, Hiding> }
-  /** Hides them after the time for an undo. */
   hide: (ids: readonly number[]) => void
-  /** Takes back what was not sent yet. */
   undo: (ids: readonly number[]) => void
-  /** The screen is left: sends at once what waits, and forgets what failed. */
+  /** On unmount: sends pending hides at once and clears failures. */
   flush: () => void
-  /** Whoever asked for it is gone: nothing more is sent, nothing more is told. */
+  /** On sign-out: cancels pending hides and ignores running requests. */
   drop: () => void
-  /** Whether something would be lost with the tab. */
   isWaiting: () => boolean
 }
 
 export type HideQueueOptions = {
   send: (id: number) => Promise<void>
-  /** Something was sent, with whatever result. `wasHidden`: a colleague was faster. */
+  /** `wasHidden`: a colleague hid it first. */
   onSettled: (id: number, wasHidden: boolean) => void
 }
 
-/** How long a hiding can be taken back. */
 export const UNDO_MS = 6000
 const CONFLICT = 409
 
-/**
- * Hides notifications, each after some seconds in which its row offers to take that back (contract, «undo»). Nothing is sent
- * twice: what waits or is under way is not taken again.
- */
+/** Hides each notification after an undo period (contract, «undo»). A pending or running one is not queued twice. */
 export function createHideQueue({ send, onSettled }: HideQueueOptions): HideQueue {
   const state = proxy<HideQueue['state']>({ byId: {} })
   const timers = new Map<number, ReturnType<typeof setTimeout>>()
-  /** What was sent before a drop ends for nobody. */
+  /** Incremented by each drop, so that the results of earlier requests are ignored. */
   let drops = 0
 
   async function sendNow(id: number): Promise<void> {

@@ -5,10 +5,13 @@ import { beforeSignOut, forgetWithUser } from '../../session/session'
 import { toast } from '../../ui/toasts'
 import { createHideQueue } from './hideQueue'
 
-/** Counts what was sent, so that a list on the screen knows that it is out of date; `hidden` are those that it may show still. */
+/**
+ * `count` grows with each finished request, so that lists reload. `hidden` are ids that a loaded list may still show as
+ * active.
+ */
 export const settledHides = proxy<{ count: number; hidden: number[] }>({ count: 0, hidden: [] })
 
-/** The notifications that are being hidden; one queue, since the screen may be left and opened again meanwhile. */
+/** One queue for the whole app: the screen may unmount and mount again while requests run. */
 export const hides = createHideQueue({
   send: hideNotification,
   onSettled: (id, wasHidden) => {
@@ -19,10 +22,9 @@ export const hides = createHideQueue({
   },
 })
 
-// What waits is the person's own: it goes with his key, and where the session has ended without one, it does not go at all.
+// Send pending hides while the session key is still valid. If the session has already ended, they are dropped.
 beforeSignOut(hides.flush)
 
-// The next person's list says for itself what is hidden.
 forgetWithUser(() => {
   hides.drop()
   settledHides.hidden = []

@@ -13,7 +13,7 @@ import { NoBreak } from '../../ui/NoBreak'
 import { StatusTag } from '../../ui/StatusTag'
 import { HideCell } from './HideCell'
 
-/** Notifications (operations, sections 2 and 7). Nothing is added, edited or deleted. */
+/** Read-only list (operations, sections 2 and 7). */
 export const notifications = defineList({
   name: 'notifications',
   search: searchNotifications,
@@ -21,7 +21,6 @@ export const notifications = defineList({
   dialogs: {},
 })
 
-/** «Активно» or «Скрыто» (contract, «Notifications»). */
 export const statusLabel = (status: boolean): string => (status ? 'Активно' : 'Скрыто')
 
 export const NOTIFICATION_COLUMNS: readonly Column<Notification>[] = [
@@ -62,7 +61,6 @@ export const NOTIFICATION_COLUMNS: readonly Column<Notification>[] = [
   },
 ]
 
-/** Enter on the row follows it. */
 export function OrderLink({ id }: { id: number }) {
   const can = useAccess()
   if (!can('order_view')) return `№ ${id}`

@@ -6,7 +6,6 @@ import { session } from '../../session/session'
 import { type HideAllState, hideAll, searchFailure } from './hideAll'
 import { hides } from './hides'
 
-/** One run at a time; leaving the screen stops it before the next notification. */
 export function useHideAll(filters: Partial<NotificationFilters>, onSettled: () => void) {
   const [state, setState] = useState<HideAllState>()
   const [failure, setFailure] = useState<Failure>()
@@ -26,7 +25,7 @@ export function useHideAll(filters: Partial<NotificationFilters>, onSettled: () 
     run.current = mine
     setFailure(undefined)
     const { key } = session
-    // The screen is gone a moment after its session, and the next notification would go without a key.
+    // The session ends slightly before the screen unmounts. Without this abort the next request would have no key.
     const send = (id: number) =>
       hideNotification(id).finally(() => {
         if (session.key !== key) mine.abort()
@@ -45,7 +44,6 @@ export function useHideAll(filters: Partial<NotificationFilters>, onSettled: () 
     }
     if (session.key !== key) return
     void refreshNotificationCount()
-    // The list of a screen that was left asks for nothing any more.
     if (isThere.current) onSettled()
   }
   return { state, failure, start: () => void start(), stop: () => run.current?.abort() }

@@ -6,17 +6,16 @@ import { equal } from '../../lib/equal'
 import { liveState } from '../../live/liveState'
 
 export type NewNotifications = {
-  /** How many there are that the list does not show yet; 0 for none. */
+  /** Notifications that the list does not show yet. */
   count: number
-  /** There may be more of them than that. */
+  /** There may be more than `count`. */
   isMore: boolean
-  /** They are shown now. */
   take: () => void
 }
 
 /**
- * Looks for notifications that came since the list was opened, whenever the count of unread ones changes. They wait until
- * somebody asks for them: rows never move under the pointer. What a load of the list has brought along, `rows`, is new no more.
+ * Searches for notifications newer than the list when the unread count changes. They are shown only on click, so that
+ * rows never move under the pointer. Notifications in `rows` are no longer new.
  */
 export function useNewNotifications(
   { page: _page, orderBy: _order, ...filters }: Query<NotificationFilters>,
@@ -24,14 +23,14 @@ export function useNewNotifications(
 ): NewNotifications {
   const { notifications: unread } = useSnapshot(liveState)
   const [found, setFound] = useState<Found>(NONE)
-  /** The newest one that was shown, and the newest one at the last look. */
+  /** The newest id that was shown, and the newest id of the last search. */
   const newest = useRef<number>(undefined)
   const seen = useRef<number>(undefined)
   const [asked, setAsked] = useState(filters)
   if (!equal(asked, filters)) setAsked(filters)
   const base = useRef(asked)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the count is what says that something has come.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new unread count triggers a new search.
   useEffect(() => {
     if (base.current !== asked) {
       base.current = asked
@@ -49,7 +48,7 @@ export function useNewNotifications(
         setFound({ ids, isMore: ids.length > 0 && ids.length === rows.length })
       }
     }
-    // In the background: the list itself says when the server cannot be reached.
+    // Ignore errors: the list itself reports that the server is unreachable.
     look().catch(() => undefined)
     return () => abort.abort()
   }, [asked, unread])

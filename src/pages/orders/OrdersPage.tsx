@@ -46,7 +46,6 @@ import './attention/loadByTime.css'
 import './orders.css'
 import './ordersStrip.css'
 
-/** A plot beside the counts; it does not render with the list's total. */
 const LoadByTime = memo(
   lazyPart(() => import('./attention/LoadByTime').then((m) => m.LoadByTime), { lineName: 'Нагрузка по времени' }),
 )
@@ -57,10 +56,8 @@ const NumberElsewhere = lazyPart(() => import('./list/NumberElsewhere').then((m)
 
 const OrderElsewhere = lazyPart(() => import('./detail/OrderElsewhere').then((m) => m.OrderElsewhere))
 
-/** Rows come and go all day, and the filter need not render for that. */
 const Filter = memo(OrdersFilter)
 
-/** Active orders, opened with the person's default filter where he has one. */
 export function OrdersPage() {
   return (
     <AwaitEarly early={earlyOrders}>
@@ -71,12 +68,11 @@ export function OrdersPage() {
   )
 }
 
-/** Filter, tiles and a table that the live stream keeps up to date (operations, «Active orders»). */
 function ActiveOrders() {
   const can = useAccess()
   const { allowedCities, companyId } = useUser()
   const homeCity = allowedCities[0]?.id
-  // The page of a new order lets partners alone add one (operations, section 2).
+  // Only partners may add orders (operations, section 2).
   const mayAdd = can('order_create') && companyId !== undefined
   useAttentionCounting()
   useLateTitle()
@@ -94,7 +90,7 @@ function ActiveOrders() {
   const { page: _page, orderBy: _orderBy, ...filters } = list.query
   const assigning = useAssigning({ ...filters, attention })
   const { button: choosing } = assigning
-  // The file holds the filter's orders, and new ones enter the filter's list alone.
+  // Export and new orders belong to the filter's list, not to the attention list.
   const tools = useMemo(
     () => (
       <>

@@ -6,7 +6,6 @@ import { useLoaded } from '../../ui/load/useLoaded'
 import { loadCompanyBalance } from './companyBalance'
 import './companyStrip.css'
 
-/** Of the company that the list is narrowed to: its balance by the report, and what it paid on the same dates. */
 export function CompanyStrip({ companyId }: { companyId: number | undefined }) {
   const can = useAccess()
   const balance = useLoaded(loadCompanyBalance, [companyId], { skip: !can('report_partner_view') })

@@ -31,11 +31,10 @@ const AMOUNT = all<number>(required, min(1))
 
 export type PaymentFormProps = EntryFormProps & {
   companies: readonly Option<number>[]
-  /** Chosen already where the list is of one company. */
   companyId?: number | undefined
 }
 
-/** Records or edits a payment, once something is entered; its company cannot be changed (operations, section 5). */
+/** The company of a payment cannot be changed (operations, section 5). */
 export function PaymentForm({ open, id, onSaved, onClose, companies, companyId }: PaymentFormProps) {
   const entity = useLoaded(loadValues, [id])
   const doubles = useDoublesQuestion()
@@ -78,7 +77,6 @@ export function PaymentForm({ open, id, onSaved, onClose, companies, companyId }
   )
 }
 
-/** Asks before something is entered that may be there already; resolves where it is wanted all the same. */
 function useDoublesQuestion() {
   const [asked, setAsked] = useState<{ doubles: Payment[]; accept: () => void; refuse: () => void } | null>(null)
   return {
@@ -112,7 +110,6 @@ function useDoublesQuestion() {
   }
 }
 
-/** Only what the form shows is sent back. */
 async function loadValues(id: number, signal: AbortSignal): Promise<Partial<Values>> {
   const { methodId, amount, payedAt, comment } = await loadPayment(id, signal)
   const values = { methodId, amount, payedAt, comment }

@@ -17,7 +17,6 @@ import { paymentColumns, payments, paymentsFooter } from './payments'
 
 const TITLE = 'Оплаты'
 
-/** Payments of partner companies: filters in the columns, sorting, add, edit, delete (operations, «Payments»). */
 export function PaymentsPage() {
   const companies = useLoaded((signal: AbortSignal) => loadCompanyOptions(undefined, signal), [])
   const isKnown = companies.value !== undefined && companies.value.length > 0

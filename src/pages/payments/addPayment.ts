@@ -5,24 +5,20 @@ import { RequestFailure, toFailure } from '../../lib/failure'
 
 export type NewPayment = PaymentBody & { companyId: number }
 
-/** Payments that may be the same one, already entered. */
 export async function findDoubles(payment: NewPayment): Promise<Payment[]> {
   const { companyId } = payment
   const { rows } = await searchPayments({ companyId, page: 1 })
-  // A server need not send the company that was asked for.
+  // The server may omit the company in the results of a company search.
   return rows.filter((known) => isDouble({ ...known, companyId: known.companyId ?? companyId }, payment))
 }
 
-/** `twin`: the response was lost, but the payment is there. */
+/** `twin`: the response was lost, but the payment was recorded. */
 export type AddedPayment = 'added' | 'twin'
 
-/** What is known before a payment is sent: its doubles; null where they could not be looked for. */
+/** Possible duplicates found before the request; null if the search failed. */
 type Known = readonly Payment[] | null
 
-/**
- * Records a payment. When the response is lost, its twin is looked for before it is offered again: entering it twice would
- * count it twice.
- */
+/** If the response is lost, searches for the payment, because a second submit would record it twice. */
 export async function addPayment(payment: NewPayment, known: Known): Promise<AddedPayment> {
   const { companyId, ...body } = payment
   try {
@@ -38,18 +34,18 @@ export async function addPayment(payment: NewPayment, known: Known): Promise<Add
 }
 
 /**
- * Records the payment of one form or line, pressed as often as it takes: after a lost response a slow server may still be
- * recording it, so that the next press looks for it before anything is sent. `agree` is asked right before, with the
- * payments like it, and may refuse.
+ * Returns a submit function for one form or row. After a lost response the next call first searches for the payment,
+ * because a slow server may have recorded it by then. `agree` gets the similar payments right before the request and
+ * may reject.
  */
 export function createRecorder(): (
   payment: NewPayment,
   agree?: (doubles: Payment[]) => Promise<void>,
 ) => Promise<AddedPayment> {
-  /** What was sent with an unknown outcome, and what was there before. */
+  /** The payment with an unknown outcome, and the duplicates known before it. */
   let doubted: { payment: NewPayment; known: Known } | undefined
   return async (payment, agree) => {
-    // Of a first attempt the look is an extra: where it fails, the payment is recorded as without it.
+    // On the first attempt the search is optional: if it fails, the payment is recorded anyway.
     const doubles = await findDoubles(payment).catch(() => null)
     const last = doubted && equal(doubted.payment, payment) ? doubted : undefined
     if (last && !doubles) throw unknown('Список не читается: пока он не прочитан, вторая запись не отправляется.')
@@ -67,7 +63,6 @@ export function createRecorder(): (
   }
 }
 
-/** Whether the payment is among its doubles now, and was not before. */
 function hasTwin(doubles: readonly Payment[], payment: NewPayment, known: readonly Payment[]): boolean {
   const before = new Set(known.map(({ id }) => id))
   return doubles.some(

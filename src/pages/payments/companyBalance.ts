@@ -4,10 +4,9 @@ import { type PartnerReportRow, searchPartnerReport } from '../../api/reports'
 import type { Period } from '../../domain/periods'
 import { loadReport } from '../../ui/report/useReport'
 
-/** A company's balance by the report of a period, and what it has paid on the same dates; whole tenge. */
+/** Sums in whole tenge. */
 export type CompanyBalance = { period: Period; label: string; balance: number | undefined; paid: number }
 
-/** Null where the server does not tell the dates of its latest period. */
 export async function loadCompanyBalance(companyId: number, signal: AbortSignal): Promise<CompanyBalance | null> {
   const [latest] = await loadPartnerPeriods(signal)
   if (!latest?.dateStart || !latest.dateEnd) return null
@@ -22,13 +21,11 @@ export async function loadCompanyBalance(companyId: number, signal: AbortSignal)
   }
 }
 
-/** Unknown where the report does not tell it. */
 function balanceOf(rows: readonly PartnerReportRow[]): number | undefined {
   const known = rows.flatMap(({ balance }) => (balance === undefined ? [] : [balance]))
   return known.length === 0 ? undefined : known.reduce((sum, balance) => sum + balance, 0)
 }
 
-/** What payments of these dates, both included, add up to. */
 const paidWithin = (payments: readonly Payment[], { dateStart, dateEnd }: Period): number =>
   payments
     .filter(({ payedAt }) => payedAt !== undefined && payedAt >= dateStart && payedAt <= dateEnd)

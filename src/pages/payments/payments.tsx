@@ -13,7 +13,7 @@ import { SelectField } from '../../ui/form/SelectField'
 import type { Column } from '../../ui/list/columns'
 import type { FooterRow } from '../../ui/list/TableFooter'
 
-/** Payments of partner companies; the search returns all of them on one page (operations, «Payments»). */
+/** The search returns all payments on one page (operations, «Payments»). */
 export const payments = defineList({
   name: 'payments',
   search: searchPayments,
@@ -22,7 +22,6 @@ export const payments = defineList({
   rowName: paymentName,
 })
 
-/** A payment has no name of its own. */
 function paymentName({ companyName, amount }: Payment): string {
   return [companyName, amount === undefined ? undefined : formatMoney(amount)].filter(Boolean).join(', ')
 }
@@ -68,7 +67,6 @@ export const paymentColumns =
     actionsColumn(page),
   ]
 
-/** The sum and the number of all payments that are shown. */
 export const paymentsFooter = (rows: readonly Payment[]): FooterRow[] => [
   {
     key: 'total',

@@ -4,7 +4,6 @@ import { useDirectory } from '../../ui/directory/useDirectory'
 import { PenaltyForm } from './PenaltyForm'
 import { PENALTY_FILTER, penalties, penaltyColumns } from './penalties'
 
-/** The directory of penalty types: filter, sorting, add, edit, delete (operations, section 2). */
 export function PenaltiesPage() {
   const page = useDirectory(penalties, penaltyColumns)
   return (

@@ -11,7 +11,7 @@ import { useLoaded } from '../../ui/load/useLoaded'
 
 const field = fieldNames<PenaltyTypeBody>()
 
-/** Creates or edits a penalty type; its sum is whole tenge (operations, sections 3 and 5). */
+/** The sum is in whole tenge (operations, sections 3 and 5). */
 export function PenaltyForm({ open, id, onSaved, onClose }: EntryFormProps) {
   const entity = useLoaded(loadValues, [id])
   const submit = (values: PenaltyTypeBody) => {
@@ -36,7 +36,6 @@ export function PenaltyForm({ open, id, onSaved, onClose }: EntryFormProps) {
   )
 }
 
-/** Only what the form shows is sent back. */
 async function loadValues(id: number, signal: AbortSignal): Promise<Partial<PenaltyTypeBody>> {
   const { name, description, price } = await loadPenaltyType(id, signal)
   return { name, ...(description === undefined ? {} : { description }), ...(price === undefined ? {} : { price }) }

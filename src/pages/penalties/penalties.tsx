@@ -8,7 +8,7 @@ import { NumberField } from '../../ui/form/NumberField'
 import { TextField } from '../../ui/form/TextField'
 import type { Column } from '../../ui/list/columns'
 
-/** The types of penalties; the search returns all of them on one page (operations, sections 2 and 7). */
+/** The search returns all rows on one page (operations, sections 2 and 7). */
 export const penalties = defineList({
   name: 'penalties',
   search: searchPenaltyTypes,

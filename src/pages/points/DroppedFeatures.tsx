@@ -2,10 +2,9 @@ import { Alert } from 'antd'
 import { counted, isolated } from '../../domain/text'
 import type { DroppedFeature } from '../../domain/zoneExport'
 
-/** So many are named; whoever has more looks at the export itself. */
 const MAX_NAMED = 100
 
-/** What of an export became no row, one by one: a zone that is silently missing is noticed when orders go astray. */
+/** Lists each dropped feature: a zone that is missing without a message is noticed only when orders go wrong. */
 export function DroppedFeatures({ dropped }: { dropped: readonly DroppedFeature[] }) {
   if (dropped.length === 0) return null
   const more = dropped.length - MAX_NAMED

@@ -14,13 +14,13 @@ import { MAX_EXPORT, readZoneExport, type ZoneExport } from '../../domain/zoneEx
 import './zoneImport.css'
 
 const WRONG_EXPORT = 'Формат не верный'
-/** Characters; nobody types so much at once. */
+/** Characters. A longer input event is a paste or a drop, not typing. */
 const WHOLE_TEXT = 1000
 const HINT = 'Вставьте текст или перетащите файл на страницу'
 
 /**
- * Takes the export of a maps service, pasted, dropped or chosen as a file (reference-data, section 2.6). A pasted text is
- * read and never shown: megabytes of it in a field would stall the page.
+ * A pasted export is parsed but never rendered in the field: megabytes of text would freeze the page (reference-data,
+ * section 2.6).
  */
 export function ExportField({ onRead }: { onRead: (found: ZoneExport) => void }) {
   const [typed, setTyped] = useState('')
@@ -39,7 +39,7 @@ export function ExportField({ onRead }: { onRead: (found: ZoneExport) => void })
 
   const onChange = ({ target: { value } }: ChangeEvent<HTMLTextAreaElement>) => {
     setWrong(false)
-    // A text that comes at once is a whole one; what is typed by hand is read when it is complete, or left.
+    // More than one new character means a paste. Typed text is parsed once it is complete, or on blur.
     const isWhole = value.length > typed.length + 1 || (value.trimEnd().endsWith('}') && readZoneExport(value) !== null)
     if (isWhole) take(value)
     else setTyped(value)
@@ -99,7 +99,7 @@ export function ExportField({ onRead }: { onRead: (found: ZoneExport) => void })
   )
 }
 
-/** Takes a text that is put in as a whole before the field has it: laying out megabytes would take the browser minutes. */
+/** Intercepts large text before the field renders it: laying out megabytes would block the browser for minutes. */
 function useWholeText(onText: (text: string) => void): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null)
   const onInput = useEffectEvent((event: InputEvent) => {
@@ -117,7 +117,7 @@ function useWholeText(onText: (text: string) => void): RefObject<HTMLDivElement 
   return place
 }
 
-/** A file may be dropped anywhere: beside a field the browser would open it and leave the console. */
+/** A file may be dropped anywhere on the page. By default the browser would open it and leave the app. */
 function useDroppedFile(onFile: (file: File) => void): boolean {
   const [isDragged, setDragged] = useState(false)
   const onDrop = useEffectEvent((event: DragEvent) => {

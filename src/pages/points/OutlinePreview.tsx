@@ -14,7 +14,6 @@ const NEW = 'var(--ink)'
 const OLD = 'var(--tone-danger-solid)'
 const OTHER = 'var(--tone-neutral-solid)'
 
-/** The imported outline over that of the zone which it is going to replace, before it does. */
 export function OutlinePreview({ row, point }: { row: ImportRow; point: Point | undefined }) {
   const { choice, applied } = useSnapshot(row)
   const fresh = useMemo(() => outlinePlaces(row.polygon), [row])

@@ -5,7 +5,6 @@ import { counted } from '../../domain/text'
 import { outlinePlaces } from '../../domain/zones'
 import type { ImportRow } from './zoneImport'
 
-/** What is most likely wrong with an imported outline, said before it is applied: over the map, and where a zone is made of it. */
 export function OutlineWarnings({ row, point }: { row: ImportRow; point: Point | undefined }) {
   const away = kilometresAway(row, point)
   return (
@@ -32,7 +31,6 @@ export function OutlineWarnings({ row, point }: { row: ImportRow; point: Point |
   )
 }
 
-/** From the point to the nearest corner; 0 where the point has no place. */
 function kilometresAway({ polygon }: ImportRow, point: Point | undefined): number {
   const place = toLatLong(point)
   if (!place) return 0

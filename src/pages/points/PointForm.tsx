@@ -15,18 +15,15 @@ import { PointPlace, startPlace } from './PointPlace'
 import './points.css'
 
 export type PointFormProps = EntryFormProps & {
-  /** The city that a new point begins with: that of the list. */
   cityId?: number | undefined
-  /** The points of that city, as far as the list has them. */
   listed?: readonly Point[] | undefined
 }
 
 const field = fieldNames<PointBody>()
 
-/** Creates or edits a dispatch point (reference-data, sections 2.4 and 5). */
 export function PointForm({ open, id, cityId, listed, onSaved, onClose }: PointFormProps) {
   const cities = useUser().allowedCities.map(({ id: value, name: label }) => ({ value, label }))
-  // The palette opens the form before the list has its city: it gets the first one.
+  // If the form is opened from the command palette, the list has no city yet: use the first one.
   const listCity = cityId ?? cities[0]?.value
   const isOwn = cities.some(({ value }) => value === listCity)
   const entity = useLoaded(loadValues, [id])
@@ -60,7 +57,6 @@ export function PointForm({ open, id, cityId, listed, onSaved, onClose }: PointF
   )
 }
 
-/** Only what the form shows is sent back. */
 async function loadValues(id: number, signal: AbortSignal): Promise<Partial<PointBody>> {
   const { name, description, cityId, status, lat, long } = await loadPoint(id, signal)
   const found = { name, description, cityId, status, lat, long }

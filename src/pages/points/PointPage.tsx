@@ -14,7 +14,7 @@ import { ZoneEditForm } from './ZoneForm'
 import { ZonesMapDialog } from './ZonesMapDialog'
 import { zoneColumns, zones } from './zoneColumns'
 
-/** The delivery zones of a point: edit, delete, all of them on a map (reference-data, section 2.5). */
+/** Specification: reference-data, section 2.5. */
 export function PointPage() {
   const id = Number(useParams<{ id: string }>().id)
   const mayUpdate = useAccess()('point_update')

@@ -9,10 +9,9 @@ import { CoordinatePicker } from '../../ui/map/CoordinatePicker'
 
 const field = fieldNames<PointBody>()
 
-/** Six decimals, as a click gives them. */
 const rounded = ({ lat, long }: LatLong): LatLong => ({ lat: Number(lat.toFixed(6)), long: Number(long.toFixed(6)) })
 
-/** Where a new point begins: at the default place (reference-data, section 3), or in its city if that is far away. */
+/** The default place (reference-data, section 3), or the middle of the city's points if that is far away. */
 export function startPlace(listed: readonly Point[] | undefined): LatLong {
   const middle = middleOf(listed?.flatMap((point) => toLatLong(point) ?? []) ?? [])
   return middle && distanceKm(DEFAULT_CENTER, middle) > FAR_KM ? rounded(middle) : DEFAULT_CENTER
@@ -20,11 +19,10 @@ export function startPlace(listed: readonly Point[] | undefined): LatLong {
 
 export type PointPlaceProps = {
   id: number | undefined
-  /** The points of a city that a list has already. */
   listed: { cityId: number; points: readonly Point[] } | undefined
 }
 
-/** The map of a point's form: it follows the city, and so does the place of a new point until somebody sets it. */
+/** The map follows the city. The marker of a new point follows too, until the user moves it. */
 export function PointPlace({ id, listed }: PointPlaceProps) {
   const set = useSetField()
   const cityId = useFieldValue(field('cityId'))

@@ -11,7 +11,7 @@ import { CitySelect } from '../../ui/list/CitySelect'
 import type { Column } from '../../ui/list/columns'
 import { PointForm } from './PointForm'
 
-/** Dispatch points of a city; the search takes no order (reference-data, section 2.4). */
+/** The search has no sorting (reference-data, section 2.4). */
 const points = defineList({
   name: 'points',
   search: searchPoints,
@@ -35,12 +35,11 @@ const pointColumns = (page: EntryActions<Point, typeof points.dialogs>): (Column
   actionsColumn(page),
 ]
 
-/** Dispatch points of a city: add, edit, delete, and the way to their zones (reference-data, section 2.4). */
 export function PointsPage() {
   const page = useDirectory(points, pointColumns)
   const { query, state } = page.list
   const { cityId } = query
-  // While the list is loaded anew its rows stay, those of a city that was left perhaps.
+  // During a reload the list keeps its old rows, which may belong to the previous city.
   const listed = state.page > 0 ? state.rows.filter((point) => point.cityId === cityId) : undefined
   return (
     <Directory

@@ -22,14 +22,12 @@ type DialogProps = { open: boolean; onSaved: () => void; onClose: () => void }
 
 const field = fieldNames<ZoneValues>()
 
-/** Edits a delivery zone; its outline stays as it is (reference-data, sections 2.5 and 5). */
 export function ZoneEditForm({ id, ...dialog }: DialogProps & { id: number }) {
   const entity = useLoaded(loadZoneValues, [id])
   const submit = (values: ZoneValues) => updateDeliveryZone(id, zoneBody(values, entity.value ?? {}))
   return <ZoneForm {...dialog} title="Редактировать зону доставки" mode="edit" entity={entity} submit={submit} />
 }
 
-/** Adds a delivery zone with an imported outline (reference-data, section 2.6). */
 export function ZoneAddForm(
   props: DialogProps & { pointId: number; name: string; polygon: ZoneValues['polygon']; warnings: ReactNode },
 ) {
@@ -51,7 +49,6 @@ export function ZoneAddForm(
 function ZoneForm(
   props: DialogProps & {
     title: string
-    /** Said of the outline, above the fields. */
     warnings?: ReactNode
   } & Pick<SaveProps<ZoneValues>, 'mode' | 'entity' | 'blank' | 'submit' | 'twin'>,
 ) {
@@ -85,7 +82,7 @@ function TimeField() {
   )
 }
 
-/** Follows the type, so that the mark of a required field comes and goes with it. */
+/** Re-renders when the type changes, because only some types require a price. */
 function PriceField() {
   useFieldValue(field('typeId'))
   return <NumberField name={field('deliveryPrice')} label="Стоимость доставки" suffix="₸" rule={DELIVERY_PRICE} />

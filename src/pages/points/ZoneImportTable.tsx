@@ -12,10 +12,9 @@ export type ZoneImportTableProps = {
   onReload: () => void
 }
 
-/** Thousands of rows with a select each would stall the page: so many are shown at a time. */
+/** A select in each of thousands of rows would freeze the page. */
 const PER_PAGE = 50
 
-/** The imported outlines, page by page. */
 export function ZoneImportTable({ imported, shown, actions, onReload }: ZoneImportTableProps) {
   const { rows } = imported
   const [page, setPage] = useState(1)

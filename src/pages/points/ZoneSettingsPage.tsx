@@ -33,10 +33,10 @@ import {
 } from './zoneImport'
 import './zoneImport.css'
 
-/** `?form=add&entry=3`: a new zone from the fourth imported outline. */
+/** `?form=add&entry=3` adds the fourth imported outline. */
 const DIALOGS = { add: num() }
 
-/** Import of zone outlines from a maps service (reference-data, section 2.6). */
+/** Specification: reference-data, section 2.6. */
 export function ZoneSettingsPage() {
   const id = Number(useParams<{ id: string }>().id)
   const loaded = useLoaded(loadPoint, [id])
@@ -46,7 +46,7 @@ export function ZoneSettingsPage() {
   const { dialog, isOpen, key, show, close } = useDialogAddress(DIALOGS)
   const added = dialog && imported?.import.rows[dialog.entry]
   useEffect(() => {
-    // The link of a dialog holds no import.
+    // The URL of a dialog does not contain the import, so the dialog cannot open after a page load.
     if (isOpen && !added) close()
   }, [isOpen, added, close])
 

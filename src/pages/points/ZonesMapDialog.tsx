@@ -14,7 +14,6 @@ import './zonesMap.css'
 
 export type ZonesMapDialogProps = { open: boolean; point: Point | undefined; onClose: () => void }
 
-/** All zones of a point on a map, the list of them beside it (reference-data, section 2.5). */
 export function ZonesMapDialog({ open, point, onClose }: ZonesMapDialogProps) {
   return (
     <Modal
@@ -32,7 +31,7 @@ export function ZonesMapDialog({ open, point, onClose }: ZonesMapDialogProps) {
   )
 }
 
-/** Colours and view are chosen once, when it opens: nothing changes under the eyes. */
+/** Colors and viewport are chosen once, when the dialog opens. */
 function ZonesMap({ point }: { point: Point }) {
   const [zones] = useState(() => {
     const colors = randomColors(point.deliveryZones.length)
@@ -42,7 +41,7 @@ function ZonesMap({ point }: { point: Point }) {
       color: colors[index] ?? 'var(--ink)',
     }))
   })
-  // Of two zones on one level the smaller is drawn later, or it could not be pointed at.
+  // Draw smaller zones last, otherwise a larger zone would cover them and the pointer could not reach them.
   const [drawn] = useState(() => [...zones].sort((a, b) => extent(b.places) - extent(a.places)))
   const [smaller] = useState(() =>
     drawn.map((_, index) => drawn.slice(index + 1).flatMap(({ places }) => (places.length > 0 ? [places] : []))),
@@ -96,7 +95,7 @@ function inSight(zones: readonly { places: LatLong[] }[], point: LatLong | undef
   return [...zones.flatMap(({ places }) => places), ...(point ? [point] : [])]
 }
 
-/** How much of the globe a zone takes, as the area of the box around it; only to compare. */
+/** Area of the bounding box in square degrees; only for comparison. */
 function extent(places: readonly LatLong[]): number {
   const size = (values: number[]) =>
     values.reduce((a, b) => Math.max(a, b), -180) - values.reduce((a, b) => Math.min(a, b), 180)

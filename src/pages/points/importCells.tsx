@@ -8,12 +8,10 @@ import { type ImportChoice, type ImportRow, rowName } from './zoneImport'
 export type ImportActions = {
   zones: readonly Pick<DeliveryZone, 'id' | 'name'>[]
   isLoading: boolean
-  /** Shows the row on the map. */
   show: (row: ImportRow) => void
   apply: (row: ImportRow) => void
 }
 
-/** Columns of an import (reference-data, section 2.6). */
 export const importColumns = (actions: ImportActions): readonly Column<ImportRow>[] => [
   { key: 'name', title: 'Название', width: 200, render: (row) => <NameCell row={row} show={actions.show} /> },
   { key: 'zone', title: 'Зона доставки', width: 240, render: (row) => <ZoneCell row={row} {...actions} /> },

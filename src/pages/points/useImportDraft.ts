@@ -3,13 +3,11 @@ import type { Draft } from '../../ui/form/drafts'
 import { type DraftOfForm, useOfferedDraft } from '../../ui/form/useDraft'
 import { countWaiting, createZoneImport, type ImportChoice, type ZoneImport } from './zoneImport'
 
-/** Keeps the outlines that are not applied yet when the session ends, and offers them to the same person on this page. */
 export const useImportDraft = (
   current: ZoneImport | undefined,
   on: { onKept: () => void; onRestored: (restored: ZoneImport) => void },
 ): DraftOfForm => useOfferedDraft('zone-import', () => toImportDraft(current), readImportDraft, on)
 
-/** What waits, with the zones that were chosen for it. */
 function toImportDraft(found: ZoneImport | undefined): Draft | undefined {
   if (!found || countWaiting(found) === 0) return undefined
   const waiting = found.rows.filter(({ applied }) => applied === null)

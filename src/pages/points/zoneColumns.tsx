@@ -8,13 +8,11 @@ import type { EntryActions } from '../../ui/directory/useEntries'
 import type { Column } from '../../ui/list/columns'
 import { ZoneTypeName } from './ZoneTypeName'
 
-/** The delivery zones of a point: whoever sees the point sees their map, one permission changes them (2.5). */
 export const zones = {
   name: 'zones',
   dialogs: { map: 'point_view', edit: ['point_update', num()], delete: ['point_update', num()] },
 } as const satisfies { name: string; dialogs: DialogRules }
 
-/** Columns of the delivery zones (reference-data, section 2.5). */
 export const zoneColumns = (
   page: EntryActions<DeliveryZone, typeof zones.dialogs>,
 ): (Column<DeliveryZone> | null)[] => [

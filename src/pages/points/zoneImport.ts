@@ -6,25 +6,20 @@ import type { ImportedZone, ZoneExport } from '../../domain/zoneExport'
 import { failureText, toFailure } from '../../lib/failure'
 import { toast } from '../../ui/toasts'
 
-/** What an imported outline becomes: an existing zone's, by id, or a new zone's. */
 export type ImportChoice = number | 'create'
 
-/** One imported outline. Each row is a proxy of its own: a choice renders its own cells, not thousands. */
+/** Each row is a separate proxy, so that a choice re-renders one row instead of thousands. */
 export type ImportRow = {
   key: number
   name: string
   polygon: ImportedZone['polygon']
-  /** Its sides cross each other. */
   isCrossing: boolean
   choice: ImportChoice | null
   isSaving: boolean
-  /** Why the last attempt failed; stays until the next one. */
   failure: string | null
-  /** What has been done with it, in words. */
   applied: string | null
 }
 
-/** One import: it lives as long as its screen. */
 export type ZoneImport = { rows: ImportRow[] } & Omit<ZoneExport, 'zones'>
 
 export function createZoneImport({ zones, dropped, left }: ZoneExport): ZoneImport {
@@ -44,17 +39,15 @@ export function createZoneImport({ zones, dropped, left }: ZoneExport): ZoneImpo
   return { rows, dropped, left }
 }
 
-/** How many outlines wait to be applied; leaving them is asked about. */
 export const countWaiting = (found: ZoneImport | undefined): number =>
   found?.rows.filter(({ applied }) => applied === null).length ?? 0
 
-/** The name as a person reads it. */
 export const rowName = ({ name, key }: Pick<ImportRow, 'name' | 'key'>): string =>
   isolated(name) || `Без названия, № ${key + 1}`
 
 /**
- * Gives an existing zone the row's outline, and nothing else (reference-data, section 2.6). A failure keeps the choice;
- * a success takes it back, so that the same outline is not sent twice.
+ * Sends only the outline (reference-data, section 2.6). A failure keeps the choice; a success clears it, so that the
+ * outline is not sent twice.
  */
 export async function applyOutline(row: ImportRow, zone: Pick<DeliveryZone, 'id' | 'name'>): Promise<boolean> {
   if (row.isSaving || row.choice !== zone.id) return false

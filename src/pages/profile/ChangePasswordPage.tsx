@@ -16,7 +16,7 @@ const field = fieldNames<Passwords>()
 const PASSWORD = all<string>(required, minLength(PASSWORD_LENGTH))
 const CONFIRMED = all(required, sameAs(field('newPassword')))
 
-/** Changing the own password (reference-data, 2.3 and 5; contract, «own password»); the confirmation stays on the client. */
+/** The confirmation is not sent (reference-data, sections 2.3 and 5; contract, «own password»). */
 export function ChangePasswordPage() {
   const [, navigate] = useLocation()
   const toProfile = () => navigate(paths.profile)
@@ -27,7 +27,7 @@ export function ChangePasswordPage() {
         mode="create"
         submitText="Изменить пароль"
         submit={({ oldPassword, newPassword }) => changePassword({ oldPassword, newPassword })}
-        // The old password may be right no more: a second attempt tells nothing.
+        // After a lost response the old password may already be invalid, so a second attempt proves nothing.
         twin="untold"
         onSaved={() => {
           toast.success('Пароль изменён')

@@ -10,7 +10,7 @@ import { leaveSession } from '../../ui/leaveSession'
 import { PageHeader } from '../../ui/PageHeader'
 import './profile.css'
 
-/** The signed-in user's own data (reference-data, 2.3). */
+/** Specification: reference-data, section 2.3. */
 export function ProfilePage() {
   const { fio, email, role, lastLogin, allowedCities } = useUser()
   const [homeCity] = allowedCities

@@ -1,8 +1,8 @@
 import { RequestFailure } from '../../lib/failure'
 
 /**
- * For a form whose payload is one of its values: names the fields of a refusal as the form does, `rates[0].price`. `places` says
- * where in the form each entry of the payload stands, where some are left out.
+ * Renames the fields of a validation error from the server's `[0].price` to the form's `rates.0.price`. `places` maps
+ * an index of the request body to an index of the form.
  */
 export const failureUnder =
   (list: string, places?: readonly number[]) =>

@@ -1,8 +1,8 @@
 import { counted, plural } from '../../domain/text'
 
 /**
- * Why rates cannot be saved: what the server sent without a required field is not shown (contract, «rows without a required
- * field»), and a save replaces the whole list. Undefined where everything could be read.
+ * A save replaces the whole list, so it is disabled if some rates were dropped because of missing fields (contract,
+ * «rows without a required field»).
  */
 export const lockedRates = (unreadable = 0): string | undefined =>
   unreadable > 0
@@ -10,7 +10,7 @@ export const lockedRates = (unreadable = 0): string | undefined =>
       'сервер прислал не все поля. Сохранение отключено, чтобы ничего не потерять.'
     : undefined
 
-/** Why the bonus grids of a city cannot be copied, nor written over: one that cannot be read looks like an empty one. */
+/** An unreadable grid looks empty, so a copy would overwrite it. */
 export const uncopyableGrids = (unreadable = 0): string | undefined =>
   unreadable > 0
     ? `${counted(unreadable, 'бонусная сетка', 'бонусные сетки', 'бонусных сеток')} ${plural(unreadable, 'не читается', 'не читаются', 'не читаются')}: ` +

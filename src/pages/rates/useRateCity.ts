@@ -3,7 +3,7 @@ import { num } from '../../lib/structs'
 import { useUser } from '../../session/useAccess'
 import { useAddress } from '../../ui/address/useAddress'
 
-/** The city of a rate screen; without one in the address it is redirected to the first allowed one (operations, section 2). */
+/** Without a city in the URL, redirects to the first allowed city (operations, section 2). */
 export function useRateCity(): { cityId: number | undefined; choose: (cityId: number) => void } {
   const { get, set } = useAddress()
   const cityId = get('cityId', num())

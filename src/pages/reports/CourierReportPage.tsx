@@ -27,7 +27,6 @@ const REPORT: PeriodReport<CourierReportRow> = {
   totalDoors: courierTotalDoors,
 }
 
-/** The report by couriers (operations, «Reports»). */
 export function CourierReportPage() {
   return <PeriodReportPage of={REPORT} />
 }

@@ -10,12 +10,12 @@ import type { PlotSeries } from '../../ui/plot/series'
 
 type DailyPlotProps = {
   rows: readonly DailyReportRow[]
-  /** `yyyy-MM-dd` in the report's city. */
+  /** `yyyy-MM-dd` in city time. */
   today: string
   links: PlotChoice
 }
 
-/** Income, payments and profit of each day. Today is not over, so its bars are hatched. */
+/** Today's bars are hatched, because the day is not over. */
 export function DailyPlot({ rows, today, links }: DailyPlotProps) {
   const points = useMemo(() => rows.map(({ dateItem }) => pointOf(dateItem, today)), [rows, today])
   const series = useMemo(() => seriesOf(rows), [rows])

@@ -25,7 +25,7 @@ import { monthBefore, weekBeforeColumns } from './weekBefore'
 const NUMBER = num()
 const COMPARE = bool()
 
-/** The orders of a month by days (operations, «Reports»): the present month of the first city unless the address says otherwise. */
+/** Defaults to the current month and the first city (operations, «Reports»). */
 export function DailyReportPage() {
   const { product } = getConfig()
   const cities = useCityOptions()
@@ -41,7 +41,7 @@ export function DailyReportPage() {
   const report = useReport(search, cityId === undefined ? undefined : { month, year, cityId }, dateOf, byDate)
   const isCompared = address.get('compare', COMPARE) === true
   const earlier = isCompared ? monthBefore({ month, year }, FIRST_YEAR) : undefined
-  // Its last days are those that the first week is compared with.
+  // The previous month contains the days that the first week is compared with.
   const before = useReport(search, cityId === undefined || !earlier ? undefined : { ...earlier, cityId }, dateOf)
   const rows = report.value?.rows
   const rowsBefore = before.value?.rows

@@ -11,7 +11,7 @@ const REPORT: PeriodReport<PartnerReportRow> = {
   loadPeriods: loadPartnerPeriods,
   search: searchPartnerReport,
   columns: PARTNER_COLUMNS,
-  // A company that pays by another method in another city may have a row for each.
+  // A company may have one row per payment method.
   rowKey: ({ companyId, calcTypeId }) => (calcTypeId === undefined ? companyId : `${companyId} ${calcTypeId}`),
   plot: (rows) => (
     <TopPlot
@@ -23,7 +23,6 @@ const REPORT: PeriodReport<PartnerReportRow> = {
   totalDoors: partnerTotalDoors,
 }
 
-/** The report by partners (operations, «Reports»). */
 export function PartnerReportPage() {
   return <PeriodReportPage of={REPORT} />
 }

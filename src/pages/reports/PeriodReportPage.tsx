@@ -20,7 +20,7 @@ import { ReportCity } from './ReportCity'
 import type { MayEnter } from './reportDoors'
 import { useMayEnter } from './useMayEnter'
 
-/** What the reports by partners and by couriers differ in. Keep it outside the component. */
+/** Define it outside the component, so that the reference is stable. */
 export type PeriodReport<Row extends object> = {
   name: string
   title: string
@@ -29,7 +29,6 @@ export type PeriodReport<Row extends object> = {
   columns: readonly ReportColumn<Row>[]
   rowKey: (row: Row) => string | number
   plot: (rows: readonly Row[]) => ReactNode
-  /** Doors exist only where the period tells its dates. */
   doors: (dates: PeriodDates, cityId: number | undefined, may: MayEnter) => Doors<Row>
   totalDoors: (dates: PeriodDates, cityId: number | undefined, may: MayEnter) => Doors<readonly Row[]>
 }
@@ -38,10 +37,9 @@ export type PeriodDates = { dateStart: string; dateEnd: string }
 
 const NUMBER = num()
 
-/** A report by period: the first period of the dictionary unless the address names one (contract, «Reports»). */
+/** Defaults to the first period of the dictionary (contract, «Reports»). */
 export function PeriodReportPage<Row extends object>({ of }: { of: PeriodReport<Row> }) {
   const periods = useLoaded(of.loadPeriods, [])
-  // Without periods, for whatever reason, the screen still says which it is.
   const isKnown = periods.value !== undefined && periods.value.length > 0
   return (
     <>

@@ -5,11 +5,9 @@ import { CLEARABLE } from '../../ui/form/selectOptions'
 
 type ReportCityProps = {
   value: number | undefined
-  /** A report of all allowed cities can be asked for. */
   canClear?: boolean
 }
 
-/** The city of a report; another one starts at the first page. */
 export function ReportCity({ value, canClear = false }: ReportCityProps) {
   const { set } = useAddress()
   return (

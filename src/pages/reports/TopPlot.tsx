@@ -4,16 +4,12 @@ import { Plot } from '../../ui/plot/Plot'
 
 type TopPlotProps = {
   title: string
-  /** One for each row of the report. */
   entries: readonly { name: string; short?: string; income: number | undefined }[]
 }
 
-/** More would be a wall of bars with names that nobody can read. */
 const MAX_BARS = 15
-/** So that each bar of a wide window has its name. */
 const MAX_LETTERS = 9
 
-/** Who brought or earned most. */
 export function TopPlot({ title, entries }: TopPlotProps) {
   const top = useMemo(() => entries.toSorted((a, b) => (b.income ?? 0) - (a.income ?? 0)).slice(0, MAX_BARS), [entries])
   const points = useMemo(() => top.map(({ name, short = name }) => ({ label: name, short: cut(short) })), [top])
@@ -33,7 +29,6 @@ export function TopPlot({ title, entries }: TopPlotProps) {
   const heading = isPart ? `${title}: ${MAX_BARS} первых` : title
   return (
     <>
-      {/* The plot says its own title to screen readers. */}
       <div className="report-plot__title" aria-hidden="true">
         {heading}
       </div>

@@ -32,7 +32,7 @@ const money = (key: Figure, title: string, group?: string): Column => ({
   value: (row) => row[key],
 })
 
-/** The figures of a day (operations, section 3), in the order of the specification. */
+/** Columns in the order of operations, section 3. */
 export const DAILY_COLUMNS: readonly Column[] = [
   { key: 'dateItem', title: 'Дата', width: 148, kind: 'date', isFixed: true, value: ({ dateItem }) => dateItem },
   count('countOrders', 'Всего', ORDERS),

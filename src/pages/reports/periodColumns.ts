@@ -4,7 +4,7 @@ import { shownPenalty } from '../../domain/reports'
 import { workMinutes } from '../../domain/workTime'
 import type { ReportColumn } from '../../ui/report/reportColumns'
 
-/** The columns of the reports by period (operations, section 3). */
+/** Columns of the period reports (operations, section 3). */
 
 const PERIOD_COLUMN: ReportColumn<{ periodId?: number | undefined }> = {
   key: 'periodId',

@@ -3,20 +3,19 @@ import { shownPenalty } from '../../domain/reports'
 import { DOORS, type DoorFilter, type DoorName, doorTo } from '../../ui/doors/doors'
 import type { Doors } from '../../ui/report/ReportTable'
 
-/** Where the figures of the reports lead. A total leads to the records of all its rows. */
+/** Links from report figures to the records behind them. A total links to the records of all rows. */
 
 type Days = { dateStart: string; dateEnd: string }
 type Figure<Row> = (row: Row) => number | undefined
-/** By the column's key; `also` narrows the records further. */
+/** Keyed by column; `also` adds filters to the target list. */
 type Figures<Row> = Readonly<Record<string, { figure: Figure<Row>; also?: Partial<DoorFilter> }>>
 
-/** Who may see what is behind: a door into a screen that one may not enter is none. */
+/** Without the permission for the target screen there is no link. */
 export type MayEnter = { archive: boolean; salary: boolean }
 
 const penalty = (value: number | undefined): number | undefined =>
   value === undefined ? undefined : -shownPenalty(value)
 
-/** What couriers of our own were paid: their salary. */
 const ownPayment: Figure<DailyReportRow> = ({ payment, paymentForExternal }) =>
   payment === undefined ? undefined : payment - (paymentForExternal ?? 0)
 
@@ -30,11 +29,9 @@ const DAILY: Figures<DailyReportRow> = {
   paymentPenalties: { figure: (row) => penalty(row.paymentPenalties) },
 }
 
-/** The doors of a day in a city. */
 export const dailyDoors = (cityId: number | undefined, may: MayEnter): Doors<DailyReportRow> =>
   doorsOf(DAILY, 'daily', may, ({ dateItem }) => ({ dateStart: dateItem, dateEnd: dateItem, cityId }))
 
-/** The doors of the totals of a month's days. */
 export const dailyTotalDoors = (
   cityId: number | undefined,
   days: Days,
@@ -60,22 +57,19 @@ const COURIER: Figures<CourierReportRow> = {
   income: { figure: (row) => row.income },
 }
 
-/** The doors of a company's period. */
 export const partnerDoors = (days: Days, cityId: number | undefined, may: MayEnter): Doors<PartnerReportRow> =>
   doorsOf(PARTNER, 'partner', may, ({ companyId }) => ({ ...days, cityId, companyId }))
 
-/** The doors of a period's totals over all companies. */
 export const partnerTotalDoors = (
   days: Days,
   cityId: number | undefined,
   may: MayEnter,
 ): Doors<readonly PartnerReportRow[]> => doorsOf(totalsOf(PARTNER), 'partner', may, () => ({ ...days, cityId }))
 
-/** The doors of a courier's period. Salary is of one city, so a report of all cities has none. */
+/** Salary belongs to one city, so a report of all cities has no links. */
 export const courierDoors = (days: Days, cityId: number | undefined, may: MayEnter): Doors<CourierReportRow> =>
   cityId === undefined ? {} : doorsOf(COURIER, 'courier', may, ({ courierId }) => ({ ...days, cityId, courierId }))
 
-/** The doors of a period's totals over all couriers. */
 export const courierTotalDoors = (
   days: Days,
   cityId: number | undefined,

@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import { useAccess } from '../../session/useAccess'
 import type { MayEnter } from './reportDoors'
 
-/** Which screens behind the figures the person may enter. */
 export function useMayEnter(): MayEnter {
   const can = useAccess()
   const archive = can('order_view')

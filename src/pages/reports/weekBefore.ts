@@ -13,8 +13,8 @@ const COMPARED = [
 ] as const
 
 /**
- * How a day differs from the same weekday a week before. `rows` are the days that are known, of this month and the one
- * before. A day that is not over is compared with nothing.
+ * Difference from the same weekday a week earlier. `rows` cover this month and the previous one. Today is not compared,
+ * because it is not over.
  */
 export function weekBeforeColumns(
   rows: readonly DailyReportRow[],
@@ -35,7 +35,6 @@ export function weekBeforeColumns(
 
 const weekEarlier = (date: string): string => LocalDate.parse(date).minusWeeks(1).toString()
 
-/** The month before; undefined before the first one that reports know. */
 export function monthBefore({ month, year }: ReportMonth, firstYear: number): ReportMonth | undefined {
   const before = presentMonth(LocalDate.of(year, month, 1).minusMonths(1).toString())
   return before.year < firstYear ? undefined : before

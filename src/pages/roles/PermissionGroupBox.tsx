@@ -3,15 +3,12 @@ import type { Option } from '../../domain/labels'
 import type { PermissionGroup } from './permissionGroups'
 
 export type PermissionGroupBoxProps = {
-  /** With the permissions that the search has found. */
   group: PermissionGroup
-  /** All permissions of the area, which are counted. */
   size: readonly Option<string>[]
   chosen: ReadonlySet<string>
   onToggle: (values: readonly string[], isOn: boolean) => void
 }
 
-/** The permissions of one area under a box that chooses them all. */
 export function PermissionGroupBox({ group, size, chosen, onToggle }: PermissionGroupBoxProps) {
   const values = group.options.map(({ value }) => value)
   const isFull = values.every((value) => chosen.has(value))

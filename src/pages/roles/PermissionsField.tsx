@@ -10,13 +10,12 @@ import './roles.css'
 
 export type PermissionsFieldProps = FieldProps<string[]> & { options: readonly Option<string>[] }
 
-/** A choice of many permissions: by area, searchable, one by one or a whole area at once (reference-data, section 5). */
 export function PermissionsField(props: PermissionsFieldProps) {
   const { options } = props
   const field = useFormField(props)
   const [search, setSearch] = useState('')
   const chosen = useMemo(() => new Set(field.value), [field.value])
-  // What was once chosen stays on the list, or it could not be put back.
+  // A permission that was once selected remains in the list, so that the user can select it again.
   const [seen, setSeen] = useState<readonly string[]>([])
   const missing = [...chosen].filter((value) => !seen.includes(value))
   if (missing.length > 0) setSeen([...seen, ...missing])
@@ -51,7 +50,7 @@ export function PermissionsField(props: PermissionsFieldProps) {
             autoComplete="off"
             value={search}
             onChange={(event) => setSearch(event.target.value)}
-            // Enter in a search must not save the form.
+            // Enter in the search must not submit the form.
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           />
           <span className="permissions__count" aria-live="polite">

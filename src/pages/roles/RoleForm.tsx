@@ -13,10 +13,8 @@ import './roles.css'
 
 const field = fieldNames<RoleBody>()
 
-/** Pixels; wide enough for two columns of permissions. */
 const WIDTH = 860
 
-/** Creates or edits a role (reference-data, sections 2.11 and 5). */
 export function RoleForm({ open, id, onSaved, onClose }: EntryFormProps<string>) {
   const isNew = id === undefined
   const start = useLoaded(loadStart, [id ?? null])
@@ -50,7 +48,6 @@ export function RoleForm({ open, id, onSaved, onClose }: EntryFormProps<string>)
   )
 }
 
-/** What the form needs before it can be used: the permissions to choose from, and the role that is edited. */
 async function loadStart(name: string | null, signal: AbortSignal) {
   const [permissions, values] = await Promise.all([
     loadPermissionOptions(signal),
@@ -59,7 +56,7 @@ async function loadStart(name: string | null, signal: AbortSignal) {
   return { permissions, values }
 }
 
-/** Sorted, as the field keeps them: one taken out and put back is no change. */
+/** Sorted like the field value, so that removing and adding the same permission is not a change. */
 async function loadValues(name: string, signal: AbortSignal): Promise<Partial<RoleBody>> {
   const role = await loadRole(name, signal)
   return {

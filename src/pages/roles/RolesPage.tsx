@@ -8,7 +8,7 @@ import type { EntryActions } from '../../ui/directory/useEntries'
 import type { Column } from '../../ui/list/columns'
 import { RoleForm } from './RoleForm'
 
-/** Neither filters nor order; a role is known by its name (reference-data, section 2.11). */
+/** The id of a role is its name (reference-data, section 2.11). */
 const roles = defineList({
   name: 'roles',
   search: (_query, signal) => loadRoles(signal),
@@ -24,7 +24,6 @@ const roleColumns = (page: EntryActions<Role, typeof roles.dialogs>): (Column<Ro
   actionsColumn(page),
 ]
 
-/** The roles directory: add, edit, delete; whoever may open it may do all of it (reference-data, section 2.11). */
 export function RolesPage() {
   const page = useDirectory(roles, roleColumns)
   return (

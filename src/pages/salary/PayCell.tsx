@@ -4,7 +4,6 @@ import { StatusTag } from '../../ui/StatusTag'
 import { rowName, unpayable } from './salaryRows'
 import { usePayState } from './usePayState'
 
-/** The pay button of a row, or what became of it. */
 export function PayCell({ row, onPay }: { row: Salary; onPay: (row: Salary) => void }) {
   const state = usePayState(row)
   if (state === 'sent') return <StatusTag tone="info">Отправлено</StatusTag>
@@ -25,7 +24,7 @@ export function PayCell({ row, onPay }: { row: Salary; onPay: (row: Salary) => v
   const reason = unpayable(row)
   return (
     <Tooltip title={reason}>
-      {/* A disabled button gets no pointer events, so its frame says why. */}
+      {/* A disabled button fires no pointer events, so the tooltip needs this wrapper. */}
       <span>
         <Button
           size="small"

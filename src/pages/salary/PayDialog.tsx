@@ -12,11 +12,9 @@ export type PayDialogProps = {
   rows: readonly Salary[]
   cityId: number | undefined
   onClose: () => void
-  /** Something was sent: the list is to be read again. */
   onSettled: () => void
 }
 
-/** Asks before a payment, shows what is unusual about it, and says what became of it (operations, «Salary»). */
 export function PayDialog({ rows, cityId, onClose, onSettled }: PayDialogProps) {
   const run = usePayRun(rows, cityId, onSettled)
   const decline = useRef<HTMLButtonElement>(null)

@@ -2,7 +2,6 @@ import type { SalarySummary } from '../../api/salary'
 import type { Loaded } from '../../lib/loaded'
 import { DoorCheck } from '../../ui/doors/DoorCheck'
 
-/** Whether the sums of the salary are those of the figure that led here. */
 export function SalaryDoor({ summary }: { summary: Loaded<SalarySummary> }) {
   return <DoorCheck figures={summary.status === 'ready' ? figuresOf(summary.value) : {}} />
 }

@@ -15,7 +15,6 @@ const PAID_OPTIONS: Option<boolean>[] = [
   { value: false, label: 'Не начислена' },
 ]
 
-/** The fields of the salary's filter (operations, «Salary»). */
 export function SalaryFilterFields({ couriers, hasCity }: { couriers: Loaded<CourierOption[]>; hasCity: boolean }) {
   return (
     <>

@@ -28,7 +28,7 @@ import './salary.css'
 
 const CITY = num()
 
-/** Salary of couriers: by days or by courier, and paying it out (operations, «Salary»). */
+/** Specification: operations, «Salary». */
 export function SalaryPage() {
   const can = useAccess()
   const mayOpenCourier = can('courier_view')
@@ -116,7 +116,7 @@ export function SalaryPage() {
   )
 }
 
-/** Rows that are loaded anew under totals of before would seem not to add up. */
+/** Reload the totals together with the rows, otherwise they would not match. */
 function useWithTotals<P extends { list: { reload: () => void } }>(page: P, reloadTotals: () => void): P {
   const { list } = page
   const withTotals = useMemo(() => {

@@ -2,16 +2,15 @@ import type { Salary } from '../../api/salary'
 import { type DoorName, doorTo } from '../../ui/doors/doors'
 import type { SUM_KEYS } from './salarySums'
 
-/** Where the figures of a row lead: a group's to its days, those of a day to its shifts. */
+/** The figures of a group link to its days, those of a day link to its shifts. */
 
 export type SumKey = (typeof SUM_KEYS)[number]
 
 export type SalaryDoors = { cityId: number | undefined; mayOpenShifts: boolean }
 
-/** What of a day comes from its shifts. */
 const OF_SHIFTS: ReadonlySet<SumKey> = new Set(['orderAmount', 'dailyBonus', 'paidDelivery'])
 
-/** The address behind a figure; undefined where it is unknown or zero, or no filter finds what it is made of. */
+/** Undefined if the figure is unknown or zero, or if no filter finds its records. */
 export function salaryDoor(row: Salary, key: SumKey, { cityId, mayOpenShifts }: SalaryDoors): string | undefined {
   const { courier, workDate, workDateStart, workDateEnd, isPaidOut } = row
   const value = row[key]
@@ -21,7 +20,7 @@ export function salaryDoor(row: Salary, key: SumKey, { cityId, mayOpenShifts }: 
     if (!OF_SHIFTS.has(key) || !mayOpenShifts) return undefined
     return doorTo(`salaryDay.${key}` as DoorName, value, { ...of, dateStart: workDate, dateEnd: workDate })
   }
-  // A group holds the paid or the unpaid records of its days; without that word its filter is not known.
+  // A group has either paid or unpaid records, so without `isPaidOut` its filter is unknown.
   if (!workDateStart || !workDateEnd || isPaidOut === undefined) return undefined
   const figure = key === 'penalty' ? Math.abs(value) : value
   const days = { dateStart: workDateStart, dateEnd: workDateEnd, isPaidOut }

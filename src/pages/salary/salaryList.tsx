@@ -14,7 +14,7 @@ import { salaryPayer } from './pay/salaryPayer'
 import { type SalaryDoors, type SumKey, salaryDoor } from './salaryDoors'
 import { rowDates, rowIds, rowKey, rowName } from './salaryRows'
 
-/** What a list says of payments that were sent from here settles them. */
+/** A loaded list settles payments that were sent from this browser. */
 async function search(query: Query<SalaryFilters>, signal: AbortSignal): Promise<Page<Salary>> {
   const askedAt = Date.now()
   const page = await searchSalary(query, signal)
@@ -25,7 +25,7 @@ async function search(query: Query<SalaryFilters>, signal: AbortSignal): Promise
   return page
 }
 
-/** Salary of a city's couriers (operations, «Salary»). The question before a payment is no address: nobody pays by a link. */
+/** The payment dialog has no URL, so that a link cannot start a payment (operations, «Salary»). */
 export const salaries = defineList({
   name: 'salary',
   search,
@@ -38,7 +38,7 @@ export const salaries = defineList({
 
 export type SalaryColumnsProps = SalaryDoors & {
   mayOpenCourier: boolean
-  /** There is room to keep what is paid in sight, beside its button. */
+  /** Wide enough to keep the payout column fixed next to its button. */
   isWide: boolean
   onPay: (row: Salary) => void
 }
@@ -61,7 +61,7 @@ export const salaryColumns = ({ mayOpenCourier, isWide, onPay, ...doors }: Salar
     key: 'workDate',
     title: 'Дата',
     width: 108,
-    // A period of a group may take two lines, a day may not.
+    // Only the period of a group may wrap.
     render: (row) => (row.workDate ? <NoBreak>{rowDates(row)}</NoBreak> : rowDates(row)),
   },
   {

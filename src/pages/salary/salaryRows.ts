@@ -3,24 +3,25 @@ import type { RecordPlace } from '../../domain/salary/attempt'
 import { isolated } from '../../domain/text'
 import { formatDate } from '../../lib/moments'
 
-/** The records that a row pays: its own, or those of its group. */
 export const rowIds = ({ id, ids }: Salary): readonly number[] => (ids?.length ? ids : id === undefined ? [] : [id])
 
-/** Of a group, whose list may change its first record: courier and whether it is paid. A day may carry `ids`, too. */
+/**
+ * The first record of a group may change between loads, so its key consists of courier, paid status and start date. A
+ * single day may have `ids` too.
+ */
 export const rowKey = (row: Salary): string =>
   row.ids && row.workDate === undefined ? `${row.courier?.id} ${row.isPaidOut} ${row.workDateStart}` : String(row.id)
 
 export const rowName = ({ courier }: Salary): string =>
   courier ? isolated(courier.fio || `курьер № ${courier.id}`) : 'курьер не указан'
 
-/** `18-03-2026`, or `09-03-2026 – 15-03-2026` of a group. */
+/** `18-03-2026`, or `09-03-2026 – 15-03-2026` for a group. */
 export function rowDates({ workDate, workDateStart, workDateEnd }: Salary): string {
   if (workDate) return formatDate(workDate)
   if (!workDateStart && !workDateEnd) return '—'
   return `${workDateStart ? formatDate(workDateStart) : '…'} – ${workDateEnd ? formatDate(workDateEnd) : '…'}`
 }
 
-/** The first and the last day of rows; undefined when none has a date. */
 export function rowsPeriod(rows: readonly Salary[]): { dateStart: string; dateEnd: string } | undefined {
   const days = rows
     .flatMap(({ workDate, workDateStart, workDateEnd }) => [workDate, workDateStart, workDateEnd])
@@ -31,14 +32,12 @@ export function rowsPeriod(rows: readonly Salary[]): { dateStart: string; dateEn
   return first && last ? { dateStart: first, dateEnd: last } : undefined
 }
 
-/** Where the records of rows are read again. */
 export function recordPlace(rows: readonly Salary[], cityId: number | undefined): RecordPlace {
   const couriers = new Set(rows.map(({ courier }) => courier?.id))
   const [courierId] = couriers
   return { cityId, ...(couriers.size === 1 && courierId !== undefined ? { courierId } : {}), ...rowsPeriod(rows) }
 }
 
-/** Why a row cannot be paid, whatever was sent; undefined when it can. */
 export function unpayable(row: Salary): string | undefined {
   const { isPaidOut, payouts } = row
   if (isPaidOut === true) return 'Уже выплачено'

@@ -15,7 +15,6 @@ const sum = (key: SumKey, title: string): SheetColumn<Salary> => ({
   value: (row) => row[key],
 })
 
-/** The columns of the salary as a file, under the headings of the screen. */
 const COLUMNS: readonly SheetColumn<Salary>[] = [
   { title: 'Дата', width: 24, kind: 'text', value: rowDates },
   { title: 'Курьер', width: 36, kind: 'text', value: rowName },
@@ -35,7 +34,6 @@ const COLUMNS: readonly SheetColumn<Salary>[] = [
   },
 ]
 
-/** Everything that the filter finds, with its totals. */
 export const SALARY_SOURCE: ExportSource<Salary, SalaryFilters> = {
   search: searchSalary,
   keyOf: rowKey,

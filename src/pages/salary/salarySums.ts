@@ -1,7 +1,6 @@
 import type { SalarySummary } from '../../api/salary'
 import { formatMoney } from '../../domain/money'
 
-/** The sums under the table, in the record's own names. */
 export const SUM_KEYS = [
   'hoursAmount',
   'orderAmount',
@@ -13,7 +12,6 @@ export const SUM_KEYS = [
   'payouts',
 ] as const satisfies readonly (keyof SalarySummary)[]
 
-/** As the table heads them. */
 const SUM_TITLE: Readonly<Record<(typeof SUM_KEYS)[number], string>> = {
   hoursAmount: 'Часы',
   orderAmount: 'Заказы',
@@ -25,12 +23,11 @@ const SUM_TITLE: Readonly<Record<(typeof SUM_KEYS)[number], string>> = {
   payouts: 'К выплате',
 }
 
-/** Names each column in which the rows on the only page do not come to the server's totals; undefined where all do. */
 export function mismatchText(rows: readonly SalarySummary[], said: SalarySummary): string | undefined {
   const seen = salarySums(rows)
   const differing = SUM_KEYS.flatMap((key) => {
     const [sum, total] = [seen[key], said[key]]
-    // A row without its part leaves the sum unknown.
+    // If a row lacks the value, the sum is unknown.
     return total === undefined || sum === total || rows.some((row) => row[key] === undefined)
       ? []
       : [`${SUM_TITLE[key]} ${formatMoney(sum)} и ${formatMoney(total)}`]
@@ -38,7 +35,6 @@ export function mismatchText(rows: readonly SalarySummary[], said: SalarySummary
   return differing.length > 0 ? `Сумма строк не равна «Итого» сервера: ${differing.join(', ')}` : undefined
 }
 
-/** What rows add up to; a sum that a row does not tell counts as none. */
 export function salarySums(rows: readonly SalarySummary[]): Required<{ [K in (typeof SUM_KEYS)[number]]: number }> {
   const sums = Object.fromEntries(SUM_KEYS.map((key) => [key, 0])) as Record<(typeof SUM_KEYS)[number], number>
   for (const row of rows) for (const key of SUM_KEYS) sums[key] += row[key] ?? 0

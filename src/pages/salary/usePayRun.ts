@@ -6,23 +6,21 @@ import type { PayResult } from './pay/payer'
 import { salaryPayer } from './pay/salaryPayer'
 import { recordPlace, rowIds } from './salaryRows'
 
-/** How one portion ended. */
 export type PortionResult = { rows: readonly Salary[]; result: PayResult }
 
 export type PayRun = {
   status: 'asking' | 'paying' | 'done'
-  /** The portion under way, from 0, of so many. */
   portion: number
   portions: number
   results: readonly PortionResult[]
   start: () => void
-  /** No further portion is sent. What was sent goes on. */
+  /** Sends no further portion; the current request continues. */
   stop: () => void
 }
 
 /**
- * Pays rows portion by portion, one after the other. Leaving cancels what is not sent yet: within the 400 ms before the
- * first portion everything, later the portions that follow; a toast then shows the result of the one under way.
+ * Pays the portions one after another. Unmounting cancels everything that is not sent yet, and a toast shows the result
+ * of the request in progress.
  */
 export function usePayRun(rows: readonly Salary[], cityId: number | undefined, onSettled: () => void): PayRun {
   const [portions] = useState(() => splitIntoPortions(rows, rowIds))
@@ -68,7 +66,7 @@ export function usePayRun(rows: readonly Salary[], cityId: number | undefined, o
   return { ...run, portions: portions.length, start: () => void start(), stop: () => stopping.current?.abort() }
 }
 
-/** A person who has closed the dialog would see a refusal nowhere else. */
+/** After the dialog is closed, a toast is the only place for the result. */
 function tell(result: PayResult): void {
   if (result.outcome === 'paid') toast.success('Выплата отправлена')
   else if (result.outcome === 'refused') toast.failure(result.failure)

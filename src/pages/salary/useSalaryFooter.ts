@@ -11,11 +11,10 @@ import { mismatchText, SUM_KEYS, salarySums } from './salarySums'
 export type SalaryFooter = {
   rows: readonly FooterRow[]
   summary: Loaded<SalarySummary>
-  /** Said when there is one page and its rows do not add up to the server's totals. */
   mismatch: string | undefined
 }
 
-/** «Итого» of the server, and of the rows that are seen (design, «Salary»). */
+/** Totals of the server and of the visible rows (design, «Salary»). */
 export function useSalaryFooter(query: Query<SalaryFilters>, state: ListState<Salary>): SalaryFooter {
   const { page: _page, orderBy: _orderBy, group: _group, ...filters } = query
   const summary = useLoaded(loadSalarySummary, [filters], { skip: query.cityId === undefined })

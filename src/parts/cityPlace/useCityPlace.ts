@@ -6,19 +6,17 @@ import type { Loaded } from '../../lib/loaded'
 import { useAccess, useUser } from '../../session/useAccess'
 import { useLoaded } from '../../ui/load/useLoaded'
 
-/** A city as a form's map knows it. */
 export type CityPlace = { name: string; middle: LatLong }
 
 export type CityPlaceOptions = {
-  /** The points of the city, where a list has them already: nothing is loaded then. */
+  /** Points of the city that are already loaded; they make a request unnecessary. */
   known?: readonly Point[] | undefined
-  /** The point that is being edited: it says nothing about where it should be. */
   except?: number | undefined
 }
 
 /**
- * Where a city lies: amid its dispatch points, or their zones. The API itself tells no place of a city. Undefined while it is
- * not known: not loaded, no points yet, no permission to see them. The form works without it, and `load` says whether it failed.
+ * The middle of the city's dispatch points or zones, because the API has no coordinates of cities. Undefined until
+ * loaded, without points, or without the permission to see them. The form works without it.
  */
 export function useCityPlace(
   cityId: number | undefined,
@@ -40,6 +38,5 @@ export function useCityPlace(
 const loadCityPoints = async (cityId: number, signal: AbortSignal): Promise<Point[]> =>
   (await searchPoints({ page: 1, cityId }, signal)).rows
 
-/** Where the point stands, or the middle of its zones. */
 const pointPlace = (point: Point): LatLong | undefined =>
   toLatLong(point) ?? middleOf(point.deliveryZones.flatMap(({ polygon }) => outlinePlaces(polygon ?? [])))

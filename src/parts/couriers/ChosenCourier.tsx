@@ -8,20 +8,15 @@ import { paths } from '../../ui/address/paths'
 type ChosenProps = {
   id: number
   fio: string
-  /** What he does, and how old his position is. */
   words: string
   orderId: number | undefined
-  /** He is somewhere: the map can follow him. */
   hasPlace: boolean
   isFollowed: boolean
   onFollow: () => void
   onClose: () => void
 }
 
-/**
- * Who is looked at, and the ways on from there: his card, his order, following him. Memoised: most responses tell nothing new
- * of him, and come while the map is moved.
- */
+/** Memoized: most responses do not change this courier, and they arrive while the user moves the map. */
 export const ChosenCourier = memo(function ChosenCourier(props: ChosenProps) {
   const { id, fio, words, orderId, hasPlace, isFollowed, onFollow, onClose } = props
   const can = useAccess()

@@ -14,7 +14,7 @@ export type CourierListProps = {
   onSelect: (id: number) => void
 }
 
-/** The couriers of the map in words; it is also how the map is used without a mouse. */
+/** Keyboard alternative to the map. */
 export function CourierList({ layer, due, hasCity, selectedId, onSelect }: CourierListProps) {
   const { couriers, loaded, now } = layer
   if (!hasCity) return <EmptyState title="Нет доступных городов" hint="Их назначает администратор" />

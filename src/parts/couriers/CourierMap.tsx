@@ -23,7 +23,6 @@ import { useLayerFocus } from './useLayerFocus'
 import { useLayerKeys } from './useLayerKeys'
 import './courierMap.css'
 
-/** Couriers with an active slot, on the map and in the list beside it; what is chosen in one is chosen in the other. */
 export function CourierMap({ onChoose }: Pick<CourierMapDialogProps, 'onChoose'>) {
   const { allowedCities } = useUser()
   const mayOpen = useAccess()('courier_view')
@@ -46,7 +45,7 @@ export function CourierMap({ onChoose }: Pick<CourierMapDialogProps, 'onChoose'>
   useLayoutEffect(() => {
     latestId.current = selectedId
   })
-  // One function for all rows: another one would render each of them.
+  // Stable callback: a new one would re-render all rows.
   const toggle = useCallback((id: number) => select(id === latestId.current ? null : id), [select])
   const follow = useCallback(() => setFollowing((is) => !is), [])
   const leave = useCallback(() => select(null), [select])
@@ -73,7 +72,7 @@ export function CourierMap({ onChoose }: Pick<CourierMapDialogProps, 'onChoose'>
     onShowAll: showAll,
   })
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the map and the list inside it alike
+    // biome-ignore lint/a11y/noStaticElementInteractions: the key handler serves the map and the list inside
     <div className="courier-map" onKeyDown={onKeyDown}>
       <div className="courier-map__side">
         <CityPick cityId={cityId} onChoose={changeCity} />
@@ -126,7 +125,7 @@ export function CourierMap({ onChoose }: Pick<CourierMapDialogProps, 'onChoose'>
   )
 }
 
-/** Memoised, as the button below: a response, which comes while the map is moved, has nothing new for them. */
+/** Memoized: a response changes nothing here and arrives while the user moves the map. */
 const CityPick = memo(function CityPick({ cityId, onChoose }: CityPickProps) {
   return (
     <Select
@@ -155,7 +154,6 @@ const ShowAll = memo(function ShowAll({ isDisabled, onClick }: { isDisabled: boo
   )
 })
 
-/** The city of the page below, or the first allowed one. */
 function initialCity(wanted: number | undefined, cities: User['allowedCities']): number | undefined {
   return (cities.find(({ id }) => id === wanted) ?? cities[0])?.id
 }

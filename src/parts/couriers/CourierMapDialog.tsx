@@ -4,11 +4,11 @@ import { CourierMap } from './CourierMap'
 export type CourierMapDialogProps = {
   isOpen: boolean
   onClose: () => void
-  /** Where several couriers of the list below may be chosen: by a rectangle drawn with Shift. */
+  /** Called with the couriers in a rectangle that the user draws with Shift. */
   onChoose?: ((ids: readonly number[]) => void) | undefined
 }
 
-/** The couriers' map over any screen (reference-data, section 1). What it shows lives only while it is open. */
+/** Specification: reference-data, section 1. */
 export function CourierMapDialog({ isOpen, onClose, onChoose }: CourierMapDialogProps) {
   return (
     <Modal

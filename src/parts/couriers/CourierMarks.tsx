@@ -8,11 +8,10 @@ export type CourierMarksProps = Pick<MapCanvasProps, 'marks' | 'onLookAt'> & {
   selectedId: number | null
   onSelect: (id: number) => void
   onBox: ((ids: readonly number[]) => void) | undefined
-  /** Told where the map looks; the keys walk couriers by their distance from there. */
+  /** Receives the center of the map; the keys select couriers by their distance from it. */
   center: RefObject<LatLong | undefined>
 }
 
-/** The couriers of a layer on the surrounding map. */
 export function CourierMarks({ selectedId, onSelect, onBox, center, ...canvas }: CourierMarksProps) {
   const { size, toPlace } = useMapLayer()
   useLayoutEffect(() => {

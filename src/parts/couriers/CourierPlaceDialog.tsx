@@ -15,7 +15,6 @@ export type CourierPlaceDialogProps = {
   onClose: () => void
 }
 
-/** Where a courier is now; one whose place is not known is said to have none (operations, «Order detail»). */
 export function CourierPlaceDialog({ open, courier, onClose }: CourierPlaceDialogProps) {
   const { id, fio = `Курьер № ${id}`, courierTypeId } = courier
   const place = useLoaded(loadCourierPlace, [id], { skip: !open })

@@ -6,10 +6,8 @@ import { TileMap } from '../../ui/map/TileMap'
 
 export type CourierPlaceProps = { place: LatLong; fio: string; courierTypeId: number | undefined }
 
-/** The only mark of its map. */
 const ONLY = 'courier'
 
-/** A courier as the layer draws him, in the colour of his type: on a map of one courier (operations, «Order detail»). */
 export const ownMark = ({ place, fio, courierTypeId }: CourierPlaceProps): CanvasMark => ({
   kind: 'courier',
   key: ONLY,
@@ -22,7 +20,6 @@ export const ownMark = ({ place, fio, courierTypeId }: CourierPlaceProps): Canva
   seenAt: undefined,
 })
 
-/** Where one courier is, at the zoom of couriers (operations, section 9). */
 export function CourierPlaceMap({ place, fio, courierTypeId }: CourierPlaceProps) {
   const { lat, long } = place
   const focus = useMemo(() => ({ places: [{ lat, long }], zoom: COURIER_ZOOM }), [lat, long])

@@ -13,20 +13,19 @@ export type CourierRowsProps = {
 }
 
 /**
- * The browser looks at each block on each frame to leave out those that are not seen, so that a thousand rows of their own
- * would take longer than the frame.
+ * The browser checks the visibility of every block in each frame. A thousand blocks of one row would take longer than a
+ * frame.
  */
 const BLOCK = 40
-/** What a row takes before it was ever seen. Pixels. */
+/** Estimated height of a row before its first layout, in pixels. */
 const ROW_HEIGHT = 50
 
-/** A row for each courier, in blocks: what has not changed in a block is not rendered, nor laid out before it is seen. */
 export function CourierRows({ couriers, due, now, selectedId, onSelect }: CourierRowsProps) {
-  // The map has the frame of a response; the words follow in the next task.
+  // The map renders first; the list follows in the next task.
   const told = usePaced(useMemo(() => ({ couriers, due, now }), [couriers, due, now]))
   const blocks = useMemo(() => rowBlocks(told), [told])
   return (
-    // biome-ignore lint/a11y/useSemanticElements: between a ul and its li nothing may stand, and the blocks do
+    // biome-ignore lint/a11y/useSemanticElements: a ul may contain only li elements, and here blocks are between them
     <div className="courier-map__list" role="list" aria-label="Курьеры">
       {blocks.map(({ from, rows }) => {
         const isHere = rows.some(({ id }) => id === selectedId)
@@ -38,7 +37,6 @@ export function CourierRows({ couriers, due, now, selectedId, onSelect }: Courie
 
 type Row = { id: number; fio: string; words: string; tone: ReturnType<typeof markTone> }
 
-/** `from` is the place of its first row. */
 type Block = { from: number; rows: readonly Row[] }
 
 type BlockProps = { rows: readonly Row[]; selectedId: number | null; onSelect: (id: number) => void }
@@ -93,7 +91,6 @@ function rowBlocks({ couriers, due, now }: Pick<CourierRowsProps, 'couriers' | '
   return blocks
 }
 
-/** What he does, how he goes, and how old his position is. */
 function wordsOf(courier: LayerCourier, due: DueTimes, now: number): string {
   const type = isCourierType(courier.courierTypeId) ? COURIER_TYPE_LABEL[courier.courierTypeId] : undefined
   const late = isLate(courier, due, now) && 'опаздывает'

@@ -9,7 +9,6 @@ type TilesProps = {
   onSelect: (id: number) => void
 }
 
-/** How many are at work, free, busy and late; «опаздывают» leads from one late courier to the next. */
 export function CourierTiles({ couriers, due, now, selectedId, onSelect }: TilesProps) {
   const present = couriers.filter(({ leftAt }) => leftAt === undefined)
   const late = present.filter((courier) => markTone(courier, due, now) === 'late')

@@ -5,19 +5,17 @@ import type { MarkTone } from '../../ui/map/canvas/grouping'
 import type { CourierMark } from '../../ui/map/canvas/marks'
 import type { LayerCourier } from './layer'
 
-/** When the orders under way are due, by id; epoch seconds. */
+/** Deadlines of active orders by order id, epoch seconds. */
 export type DueTimes = ReadonlyMap<number, number>
 
 const COURIER = 'courier-'
 
-/** Names the mark of a courier. */
 export const courierKey = (id: number): string => `${COURIER}${id}`
 
-/** The courier of a mark; undefined where it is of something else. */
 export const courierOfKey = (key: string): number | undefined =>
   key.startsWith(COURIER) ? Number(key.slice(COURIER.length)) : undefined
 
-/** A ring is full with so much time left, and drains from there; red for the last two minutes (operations, section 3). */
+/** The ring is full at 30 minutes or more, and red for the last two minutes (operations, section 3). */
 const RING_SECONDS = 30 * 60
 const URGENT_SECONDS = 120
 
@@ -31,7 +29,6 @@ export function markTone(courier: LayerCourier, due: DueTimes, now: number): Mar
   return courier.isBusy ? 'busy' : 'free'
 }
 
-/** «нет координат 14 мин» once a position is not live any more; without any position that alone. An unknown age is said as well. */
 export function positionText({ place, seenAt }: LayerCourier, now: number): string | undefined {
   if (!place) return 'нет координат'
   if (seenAt === undefined) return 'время координат неизвестно'
@@ -39,7 +36,7 @@ export function positionText({ place, seenAt }: LayerCourier, now: number): stri
   return `нет координат ${ageText(now - seenAt)}`
 }
 
-/** Those who are somewhere, as they are drawn. Something else may be looked at: `isFaint` tells of whom. */
+/** Couriers with a position. `isFaint` selects those that are drawn faintly. */
 export function layerMarks(
   couriers: readonly LayerCourier[],
   due: DueTimes,
@@ -54,7 +51,7 @@ export function layerMarks(
   return marks
 }
 
-/** A class, since a thousand objects with a getter of their own would take a part of the frame. */
+/** A class, because a thousand objects with their own getters would take a part of the frame. */
 class LayerMark implements CourierMark {
   readonly kind = 'courier'
   readonly key: string
@@ -85,7 +82,7 @@ class LayerMark implements CourierMark {
     this.ring = dueAt === undefined ? undefined : ringOf(dueAt - now)
   }
 
-  /** Of a thousand one is pointed at: the words of the others are never put together. */
+  /** Computed on demand, because only the label under the pointer is needed. */
   get label(): string {
     const late = isLate(this.courier, this.due, this.now) && 'опаздывает'
     const words = [`${isolated(this.courier.fio)}: ${this.courier.state}`, late, positionText(this.courier, this.now)]

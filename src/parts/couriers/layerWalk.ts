@@ -1,7 +1,6 @@
 import { distanceKm, type LatLong } from '../../domain/geo'
 import type { LayerCourier } from './layer'
 
-/** Couriers by their distance from where the map looked when the walk began; who is nowhere comes last. */
 export function byDistance(couriers: readonly LayerCourier[], center: LatLong | undefined): LayerCourier[] {
   const far = ({ place }: LayerCourier) =>
     place && center ? distanceKm(center, place) : place ? 0 : Number.POSITIVE_INFINITY
@@ -11,7 +10,6 @@ export function byDistance(couriers: readonly LayerCourier[], center: LatLong | 
     .map(({ courier }) => courier)
 }
 
-/** The id after (1) or before (-1) the chosen one in an order of ids; the first one when nobody of it is chosen. */
 export function nextInOrder(order: readonly number[], chosen: number | null, step: 1 | -1): number | undefined {
   const at = chosen === null ? -1 : order.indexOf(chosen)
   if (at === -1) return order[step === 1 ? 0 : order.length - 1]

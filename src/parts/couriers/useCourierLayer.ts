@@ -8,22 +8,24 @@ import { useLoaded } from '../../ui/load/useLoaded'
 import { useNow } from '../../ui/load/useNow'
 import { type LayerCourier, type LayerResponse, layerCouriers, nextCouriers, stillShown } from './layer'
 
-/** Online couriers are asked for anew this often (operations, section 9). */
+/** The value is from operations, section 9. */
 export const REFRESH_MS = 30_000
-/** Positions age between responses, too; no part of their interval, else they would age in the frame that tells of a new one. */
+/**
+ * Positions age between responses too. The interval does not divide `REFRESH_MS`, so that aging and a new response do
+ * not share a frame.
+ */
 const AGE_MS = 11_000
 
 export type CourierLayer = {
   loaded: Loaded<LayerResponse>
-  /** Undefined until the first response. */
   couriers: readonly LayerCourier[] | undefined
-  /** Second of the clock by which the positions are aged. */
+  /** Epoch second that the age of positions refers to. */
   now: number
 }
 
 /**
- * In steps with other work between: to send the calls, and to read and join a thousand couriers in one go would hold up the
- * frame of a map that is being moved.
+ * Yields between the steps: reading and joining a thousand couriers at once would block a frame while the user moves
+ * the map.
  */
 async function loadLayer(cityId: number, signal: AbortSignal): Promise<LayerResponse> {
   const askedAt = nowSecond()
@@ -35,12 +37,11 @@ async function loadLayer(cityId: number, signal: AbortSignal): Promise<LayerResp
   return { couriers: await layerCouriers(rows, locations, cityTimezone(cityId), signal), unreadable, askedAt }
 }
 
-/** The couriers at work in a city, where they are and how old that is: the one source of every map of them. */
 export function useCourierLayer(cityId: number | undefined, { skip = false } = {}): CourierLayer {
   const loaded = useLoaded(loadLayer, [cityId], { every: REFRESH_MS, skip })
   const now = Math.max(useNow(AGE_MS, loaded.value), loaded.value?.askedAt ?? 0)
   const [shown, setShown] = useState<Shown>(NOTHING)
-  // A response is joined with what was shown before it, once.
+  // Merge each response once with the couriers shown before it.
   if (shown.response !== loaded.value || shown.cityId !== cityId) {
     const last = shown.cityId === cityId ? (shown.couriers ?? []) : []
     setShown({
@@ -51,7 +52,7 @@ export function useCourierLayer(cityId: number | undefined, { skip = false } = {
   }
   const isCurrent = shown.response === loaded.value && shown.cityId === cityId
   const couriers = isCurrent ? shown.couriers : loaded.value?.couriers
-  // Who has left goes in time, too, where no response comes any more.
+  // Couriers who left disappear even if no response arrives.
   return { loaded, couriers: useMemo(() => couriers && stillShown(couriers, now), [couriers, now]), now }
 }
 

@@ -7,13 +7,12 @@ import { useLoaded } from '../../ui/load/useLoaded'
 import type { DueTimes } from './layerMarks'
 import { REFRESH_MS } from './useCourierLayer'
 
-/** More pages than this would be asked for longer than they stay true. */
+/** More pages would take longer to load than the data remains valid. */
 const MAX_PAGES = 10
-/** What is due first is read first: the rings of orders beyond the last page would be full. */
+/** Earliest deadline first: orders on later pages would have a full ring anyway. */
 const FIRST_DUE = 'dateTimeStatusFinish_SORT_ASC'
 const NONE: DueTimes = new Map()
 
-/** `unread` orders are under way beyond the pages that were read. */
 type Due = { times: DueTimes; unread: number }
 
 async function loadDueTimes(cityId: number, signal: AbortSignal): Promise<Due> {
@@ -30,16 +29,12 @@ async function loadDueTimes(cityId: number, signal: AbortSignal): Promise<Due> {
   return { times, unread }
 }
 
-/**
- * When the orders of a city are due, for people who may see orders, and of how many that is not known. An extra: without it the
- * map is whole.
- */
 export function useDueTimes(cityId: number | undefined): [due: DueTimes, unread: number] {
   const mayView = useAccess()('order_view')
   const { value } = useLoaded(loadDueTimes, [cityId], { every: REFRESH_MS, skip: !mayView })
   const [due, setDue] = useState(NONE)
   const fresh = value?.times ?? NONE
-  // The same times are the same object: another one draws and groups all couriers anew.
+  // Keep the same object for equal times, because a new one redraws and regroups all couriers.
   const isKept = due === fresh || isSame(due, fresh)
   if (!isKept) setDue(fresh)
   return [isKept ? due : fresh, value?.unread ?? 0]

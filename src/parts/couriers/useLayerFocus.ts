@@ -4,8 +4,8 @@ import type { MapFocus } from '../../ui/map/TileMap'
 import type { LayerCourier } from './layer'
 
 /**
- * Where the map of couriers looks: at all of them when a city is opened, then at whom the user chooses; a refresh does not
- * take the map out of his hands unless he follows somebody.
+ * Shows all couriers when a city opens, then the selected one. A refresh does not move the map unless the user follows
+ * a courier.
  */
 export function useLayerFocus(
   couriers: readonly LayerCourier[] | undefined,

@@ -16,15 +16,15 @@ export type LayerKeys = {
 }
 
 /**
- * The keys of a courier map: J and K walk by the distance from where the walk began, Enter opens the card, F follows, 0
- * shows all, Esc gives the choice up. They go by the place of the key, whatever the layout.
+ * J and K select the next and the previous courier by distance, Enter opens the card, F follows, 0 shows all, Esc
+ * clears the selection. The keys do not depend on the keyboard layout.
  */
 export function useLayerKeys(keys: LayerKeys): (event: KeyboardEvent<HTMLElement>) => void {
   const { couriers, center, selectedId, onSelect } = keys
   const order = useRef<readonly number[]>([])
 
   const walk = (step: 1 | -1) => {
-    // The choice moves the map: the order of a walk is that of its beginning.
+    // A selection moves the map, so the order is fixed at the first step.
     if (selectedId === null || !order.current.includes(selectedId)) {
       order.current = byDistance(couriers, center.current).map(({ id }) => id)
     }

@@ -8,14 +8,12 @@ import type { Deletion } from './useDelayedDeletes'
 export type DocumentListProps = {
   documents: readonly EmployeeDocument[]
   deletions: ReadonlyMap<number, Deletion>
-  /** Opens the viewer at a document that has a picture. */
   onView: (id: number) => void
-  /** Absent where the user may not. */
+  /** Undefined without the permission to delete. */
   onDelete: ((id: number) => void) | undefined
   onUndo: (id: number) => void
 }
 
-/** Documents with their pictures; what is no picture and no web address stays a title. */
 export function DocumentList({ documents, deletions, onView, onDelete, onUndo }: DocumentListProps) {
   if (documents.length === 0) return null
   return (
@@ -44,7 +42,6 @@ export function DocumentList({ documents, deletions, onView, onDelete, onUndo }:
   )
 }
 
-/** What happened to a deleted document, and its undo while there is one. */
 function Fate({ of: deletion, title, onUndo }: { of: Deletion; title: string; onUndo: () => void }) {
   if (deletion.step === 'failed') {
     return (

@@ -15,21 +15,16 @@ const field = fieldNames<Values>()
 
 export type DocumentUploadProps = {
   id: number
-  /** Names what is typed here, apart from the other forms of the screen. */
   name: string
-  /** What is there already. */
   load: () => Promise<readonly EmployeeDocument[]>
   handle: Ref<FormHandle>
-  /** A file that was dropped or pasted for this document. */
   given: File | undefined
-  /** Tells whether the form has a file: what is pasted next goes elsewhere. */
+  /** While the form has a file, the next pasted file goes to another form. */
   onFile: (hasFile: boolean) => void
-  /** The files that were chosen besides the first one. */
   onMore: (files: readonly File[]) => void
   onSaved: () => void
 }
 
-/** Adds one document. */
 export function DocumentUpload({ id, name, load, handle, given, onFile, onMore, onSaved }: DocumentUploadProps) {
   const upload = useUpload()
   return (
@@ -50,7 +45,6 @@ export function DocumentUpload({ id, name, load, handle, given, onFile, onMore, 
   )
 }
 
-/** Puts a file that came from outside into the form, named as it is called. */
 function GivenFile({ given, onFile }: Pick<DocumentUploadProps, 'given' | 'onFile'>) {
   const set = useSetField()
   const hasFile = Boolean(useFieldValue(field('file')))

@@ -10,13 +10,11 @@ type Draft = { key: number; given: File | undefined }
 
 export type DocumentUploadsProps = {
   id: number
-  /** What is there already. */
   load: () => Promise<readonly EmployeeDocument[]>
   handle?: Ref<FormHandle> | undefined
   onSaved: () => void
 }
 
-/** New documents: a form for each file that was chosen, dropped or pasted, and one blank form when there is none. */
 export function DocumentUploads({ id, load, handle, onSaved }: DocumentUploadsProps) {
   const [drafts, setDrafts] = useState<readonly Draft[]>([{ key: 0, given: undefined }])
   const nextKey = useRef(1)
@@ -47,7 +45,7 @@ export function DocumentUploads({ id, load, handle, onSaved }: DocumentUploadsPr
     })
     onSaved()
   }
-  // One after the other: each form asks for itself.
+  // Each form asks for confirmation, one after another.
   useImperativeHandle(handle, () => ({
     leave: (go) => [...forms.current.values()].reduceRight((next, form) => () => form.leave(next), go)(),
   }))
@@ -122,7 +120,6 @@ function UploadForm({ draftKey, id, load, given, forms, filled, onMore, onSaved 
   )
 }
 
-/** Files that are pasted anywhere on the screen; a pasted text stays what it is. */
 function usePastedFiles(onFiles: (files: readonly File[]) => void): void {
   const take = useEffectEvent(onFiles)
   useEffect(() => {

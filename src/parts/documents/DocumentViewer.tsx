@@ -16,14 +16,12 @@ import { documentTitle } from './DocumentList'
 
 type ViewerProps = {
   open: boolean
-  /** Those with a picture. */
   documents: readonly EmployeeDocument[]
   id: number
   onShow: (id: number) => void
   onClose: () => void
 }
 
-/** How a picture is looked at; another document begins anew. */
 type Look = { id: number; zoom: number; turn: number; isBroken: boolean }
 
 const MIN_ZOOM = 1
@@ -39,7 +37,6 @@ const KEYS: Record<string, ['step' | 'zoom', number]> = {
   '-': ['zoom', 1 / ZOOM_STEP],
 }
 
-/** The pictures of documents, one at a time: arrows, zoom, rotation (design, «Documents»). */
 export function DocumentViewer({ open, documents, id, onShow, onClose }: ViewerProps) {
   const [last, setLook] = useState<Look>(lookAt(id))
   const look = last.id === id ? last : lookAt(id)
@@ -72,7 +69,7 @@ export function DocumentViewer({ open, documents, id, onShow, onClose }: ViewerP
       closable={DIALOG_CLOSE}
       onCancel={onClose}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the picture and its buttons alike */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the key handler serves the picture and its buttons */}
       <div className="document-viewer" onKeyDown={onKeyDown}>
         <div className="document-viewer__tools">
           {tool('Предыдущий документ', <LeftOutlined />, () => step(-1), index <= 0)}
@@ -85,7 +82,7 @@ export function DocumentViewer({ open, documents, id, onShow, onClose }: ViewerP
           {tool('Повернуть влево', <UndoOutlined />, () => change({ turn: look.turn - QUARTER }))}
           {tool('Повернуть вправо', <RedoOutlined />, () => change({ turn: look.turn + QUARTER }))}
         </div>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a zoomed picture is scrolled by keys */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a zoomed picture */}
         <section className="document-viewer__area" aria-label="Изображение документа" tabIndex={0}>
           {look.isBroken ? (
             <EmptyState title="Изображение не открылось" hint="Файл недоступен или повреждён" />

@@ -14,19 +14,18 @@ import { DocumentViewer } from './DocumentViewer'
 import { useDelayedDeletes } from './useDelayedDeletes'
 import './documents.css'
 
-/** The list is loaded again this long after a change (operations, section 9). Milliseconds. */
+/** The value is from operations, section 9. */
 const RELOAD_DELAY_MS = 1000
 
 export type DocumentsProps = {
-  /** The employee, a courier among them. */
   id: number
   load: (id: number, signal: AbortSignal) => Promise<EmployeeDocuments>
   mayChange: boolean
-  /** Lets the frame around leave through the upload's guard. */
+  /** Lets the parent close through the leave guard of the uploads. */
   handle?: Ref<FormHandle> | undefined
 }
 
-/** Documents of an employee: look, add, delete (reference-data, sections 5 and 7; operations, «Courier card»). */
+/** Specification: reference-data, sections 5 and 7; operations, «Courier card». */
 export function Documents({ id, load, mayChange, handle }: DocumentsProps) {
   const documents = useLoaded(load, [id])
   const reloadLater = useDelayed(documents.reload, RELOAD_DELAY_MS)
@@ -74,7 +73,7 @@ export function Documents({ id, load, mayChange, handle }: DocumentsProps) {
   )
 }
 
-/** Runs an action some time later, once for calls in between, and not at all when the screen was left. */
+/** Debounced; unmounting cancels the call. */
 function useDelayed(action: () => void, ms: number): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

@@ -3,22 +3,20 @@ import { type Failure, toFailure } from '../../lib/failure'
 import { beforeSignOut, session } from '../../session/session'
 import { toast } from '../../ui/toasts'
 
-/** Where a deletion is; absent while nothing is deleted. */
 export type Deletion = { step: 'waiting' } | { step: 'sending' } | { step: 'failed'; failure: Failure }
 
-/** How long a deletion can be taken back (design, «Documents»). */
+/** The value is from design, «Documents». */
 export const UNDO_MS = 8000
 
 /**
- * Deletes entries, each some seconds after it was asked for: until then its row offers to take that back. Leaving the screen
- * sends at once what waits, and so does signing out; closing the tab asks first and drops it (contract, «undo»). Where the
- * session has ended there is no key to send it with.
+ * Deletes each entry after an undo period. Leaving the screen or signing out sends pending deletions at once; closing
+ * the tab asks for confirmation and drops them (contract, «undo»). After the end of the session nothing is sent.
  */
 export function useDelayedDeletes(send: (id: number) => Promise<void>, onDeleted: () => void) {
   const [deletions, setDeletions] = useState<ReadonlyMap<number, Deletion>>(new Map())
   const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>())
   const isGone = useRef(false)
-  /** Whose deletions they are. */
+  /** Session key of the user who started the deletions. */
   const key = useRef(session.key)
   const set = (id: number, deletion: Deletion | undefined) =>
     setDeletions((last) => {
@@ -39,7 +37,7 @@ export function useDelayedDeletes(send: (id: number) => Promise<void>, onDeleted
     } catch (error) {
       const failure = toFailure(error)
       set(id, { step: 'failed', failure })
-      // Nobody sees the row any more.
+      // The row is unmounted, so the failure needs a toast.
       if (isGone.current && session.key === key.current) toast.failure(failure)
     }
   })
@@ -64,7 +62,7 @@ export function useDelayedDeletes(send: (id: number) => Promise<void>, onDeleted
     }
   }, [])
 
-  // An effect event may be called by effects alone: timers call it through one.
+  // Only effects may call an effect event, so the timers use this ref.
   const later = useRef<(id: number) => void>(undefined)
   useEffect(() => {
     later.current = (id) => void sendNow(id)

@@ -18,11 +18,9 @@ import './fines.css'
 export type AppliedFinesProps = {
   fines: Loaded<readonly CourierPenalty[]>
   cityId: number | undefined
-  /** A fine was cancelled: what depends on fines is out of date. */
   onChanged: () => void
 }
 
-/** The penalties applied to a courier; who may manage them may cancel one (operations, section 4). */
 export function AppliedFines({ fines, cityId, onChanged }: AppliedFinesProps) {
   const mayCancel = useAccess()('courier_penalty_manage')
   const [doomed, setDoomed] = useState<{ fine: CourierPenalty; isOpen: boolean }>()
@@ -96,6 +94,6 @@ function Fine({ fine, timezone, onCancel }: FineProps) {
 
 const fineName = ({ id, name }: CourierPenalty): string => isolated(name ?? `Штраф № ${id}`)
 
-/** As everywhere, a penalty is less money (contract, «Reports»). */
+/** A fine is always shown as a negative sum (contract, «Reports»). */
 const priceText = ({ price }: CourierPenalty): string | undefined =>
   price === undefined ? undefined : formatMoney(-Math.abs(price))

@@ -27,7 +27,6 @@ type Values = { typeId: number; comment: string }
 export type FineFormProps = Pick<SaveProps<object>, 'success' | 'onChanged'> & {
   open: boolean
   courier: { id: number; fio?: string | undefined; cityId?: number | undefined }
-  /** How the comment begins: «Заказ 1042, опоздание 14 мин». */
   comment?: string
   onSaved: () => void
   onClose: () => void
@@ -39,11 +38,10 @@ const NO_TYPES: readonly PenaltyType[] = []
 const loadTypes = async (signal: AbortSignal): Promise<PenaltyType[]> =>
   (await searchPenaltyTypes({ page: 1 }, signal)).rows
 
-/** Applies a penalty to a courier (operations, sections 5 and 7): a type is required, the comment is not. */
+/** Specification: operations, sections 5 and 7. */
 export function FineForm({ open, courier, comment, onSaved, onClose, ...after }: FineFormProps) {
   const types = useLoaded(loadTypes, [], { skip: !open })
   const maySee = useAccess()('courier_penalty')
-  /** An extra: the form works without it. */
   const applied = useLoaded(loadCourierPenalties, [courier.id], { skip: !maySee || !open })
   const facts = applied.value && fineFacts(applied.value, cityToday(courier.cityId), cityTimezone(courier.cityId))
   const blank = useMemo(() => (comment === undefined ? {} : { comment }), [comment])
@@ -56,7 +54,6 @@ export function FineForm({ open, courier, comment, onSaved, onClose, ...after }:
       mode="create"
       twin={maySee ? fineTwin(courier, nameOfType) : 'untold'}
       submitText="Оштрафовать"
-      // Without a type there is nothing to choose, and nothing to send.
       waitsForChange={types.value?.length === 0}
       entity={mapLoaded(types, () => blank)}
       submit={({ typeId, comment: text }) => createCourierPenalty(courier.id, bodyOf(typeId, text))}

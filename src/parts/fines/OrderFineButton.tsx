@@ -8,12 +8,11 @@ import { cityTimezone } from '../../session/timezones'
 import { useAccess } from '../../session/useAccess'
 import { FineForm, type FineFormProps } from './FineForm'
 
-/** Whom and for what: as it was when the form was opened. */
 type Fined = Pick<FineFormProps, 'courier' | 'comment'> & { count: number; isOpen: boolean }
 
 /**
- * Fines the courier of an order; the comment begins with the order and how late it is. The form stays with the courier for whom it
- * was opened: an order that is given to another one meanwhile must neither fine him nor take what is typed away.
+ * The form keeps the courier for whom it was opened. If the order gets another courier meanwhile, the fine must not go
+ * to him, and the typed data must not be lost.
  */
 export function OrderFineButton({ order }: { order: Order }) {
   const mayFine = useAccess()('courier_penalty_manage')

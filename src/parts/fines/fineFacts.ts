@@ -1,16 +1,14 @@
 import type { CourierPenalty } from '../../api/couriers'
 import { toCityTime } from '../../lib/dates'
 
-/** What is known of a courier's fines while another one is written. */
 export type FineFacts = {
-  /** Of the calendar month of today, whole tenge. */
+  /** Sum of the current calendar month, whole tenge. */
   monthSum: number
   monthCount: number
-  /** Names of the fines of today. */
   today: readonly string[]
 }
 
-/** `today` is `yyyy-MM-dd` in the courier's city; a fine without a moment counts for no day. */
+/** `today` is `yyyy-MM-dd` in the courier's city. Fines without a date are ignored. */
 export function fineFacts(fines: readonly CourierPenalty[], today: string, timezone: number): FineFacts {
   const dated = fines.flatMap((fine) =>
     fine.createdAt === undefined ? [] : [{ fine, date: toCityTime(fine.createdAt, timezone).toLocalDate().toString() }],

@@ -2,17 +2,16 @@ import { loadScheduleDay, type Schedule, type ScheduleDayItem, searchSchedules }
 import { useAccess } from '../../session/useAccess'
 import { useLoaded } from '../../ui/load/useLoaded'
 
-/** The published rows of days, by date. A date without a published week is absent: nothing is known of it. */
+/** Published rows by date. A date without a published week is absent. */
 export type CityPlan = ReadonlyMap<string, readonly ScheduleDayItem[]>
 
 const NO_PLAN: CityPlan = new Map()
 
-/** Weeks are looked for on so many pages; older ones are not worth the calls. */
+/** Weeks on later pages are too old to be worth the requests. */
 const MAX_PAGES = 3
 
 const holds = ({ dateStart, dateEnd }: Schedule, date: string) => dateStart <= date && date <= dateEnd
 
-/** What was published for some days of a city. */
 async function loadCityPlan(cityId: number, dates: readonly string[], signal: AbortSignal): Promise<CityPlan> {
   const weeks: Schedule[] = []
   for (let page = 1, pages = 1; page <= Math.min(pages, MAX_PAGES); page++) {
@@ -29,9 +28,7 @@ async function loadCityPlan(cityId: number, dates: readonly string[], signal: Ab
   return plan
 }
 
-/**
- * The plan of some days, for people who may see schedules. An extra: without it, or when it fails, the screen is whole.
- */
+/** Optional data: empty without the permission or after a failure. */
 export function useCityPlan(cityId: number | undefined, dates: readonly string[], every?: number): CityPlan {
   const maySee = useAccess()('schedule_view')
   const { value } = useLoaded(loadCityPlan, [cityId, dates], {

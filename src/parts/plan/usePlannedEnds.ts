@@ -7,10 +7,7 @@ import { cityToday } from '../../session/cityClock'
 import { cityTimezone } from '../../session/timezones'
 import { useCityPlan } from './cityPlan'
 
-/**
- * Until when the couriers of a city are planned who are at work now, `HH:mm`; nothing for people who may not see the
- * plan.
- */
+/** Planned end of the current shift as `HH:mm`, by courier id. */
 export function usePlannedEnds(cityId: number | undefined): ReadonlyMap<number, string> {
   const date = cityToday(cityId)
   const timezone = cityTimezone(cityId)

@@ -9,7 +9,6 @@ async function loadTrack(id: number, signal: AbortSignal): Promise<Tracked> {
   return { about: fio, items: trackInfo, courierTypeId }
 }
 
-/** The track map of a courier, as the list of couriers opens it (operations, «Couriers»). */
 export function CourierTrackDialog({ open, id, onClose }: CourierTrackDialogProps) {
   return <TrackDialog open={open} track={useLoaded(loadTrack, [id], { skip: !open })} onClose={onClose} />
 }

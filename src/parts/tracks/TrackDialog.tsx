@@ -6,13 +6,12 @@ import { LoadPanel } from '../../ui/load/LoadPanel'
 import { TrackMap } from './TrackMap'
 
 export type Tracked = {
-  /** Whose track it is, and of when. */
   about: string
   items: readonly TrackItem[]
   courierTypeId: number | undefined
 }
 
-/** «Местоположение курьера»: where somebody went (operations, «Courier shifts», «Couriers»). */
+/** Specification: operations, «Courier shifts» and «Couriers». */
 export function TrackDialog({ open, track, onClose }: { open: boolean; track: Loaded<Tracked>; onClose: () => void }) {
   return (
     <Modal

@@ -25,13 +25,12 @@ import './trackMap.css'
 
 export type TrackMapProps = {
   items: readonly TrackItem[]
-  /** The colour of who went there: that of his type. */
   courierTypeId: number | undefined
 }
 
 /**
- * Where a courier went: each order's way in a colour of its own, the whole route in the fixed blue, start A and end B
- * (operations, section 3). A list beside it tells the ways apart, and is how they are chosen by keyboard.
+ * Each order has its own color; the whole route is blue, from A to B (operations, section 3). The list is the keyboard
+ * alternative to the map.
  */
 export function TrackMap({ items, courierTypeId }: TrackMapProps) {
   const legs = useMemo(() => trackLegs(items), [items])
@@ -112,7 +111,7 @@ function Ends({ route }: { route: readonly LatLong[] }) {
   )
 }
 
-/** The order's row with its detail open. The archive says where an active one is. */
+/** Opens the order in the archive; the archive shows where to find an active order. */
 const OrderLink = ({ id }: { id: number }) => (
   <a
     className="track__order"

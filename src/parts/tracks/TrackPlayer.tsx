@@ -4,7 +4,6 @@ import type { Played } from './usePlayedPlace'
 
 const SPEEDS = [1, 5, 20, 60].map((value) => ({ value, label: `×${value}` }))
 
-/** The play of a track: pause, place and speed. It says that the times are not known. */
 export function TrackPlayer({ played }: { played: Played }) {
   const { isPlaying, share, speed, setShare, setSpeed, toggle } = played
   return (

@@ -3,9 +3,8 @@ import type { LatLong } from '../../domain/geo'
 import { placeOnLine, trackLength } from '../../domain/tracks'
 
 export type Played = {
-  /** Where the courier of the play is; undefined before it begins. */
   place: LatLong | undefined
-  /** 0 to 1 of the length. */
+  /** 0 to 1 of the length of the route. */
   share: number
   isPlaying: boolean
   speed: number
@@ -14,10 +13,9 @@ export type Played = {
   toggle: () => void
 }
 
-/** A track has no times, so the play goes by distance, as a cyclist would at ×1. Metres a second. */
+/** A track has no times, so playback moves by distance; ×1 is the speed of a cyclist. */
 const METRES_PER_SECOND = 5
 
-/** Plays a line by distance. Another line begins anew. */
 export function usePlayedPlace(route: readonly LatLong[]): Played {
   const length = useMemo(() => trackLength(route), [route])
   const [state, setState] = useState<{ route: readonly LatLong[]; metres?: number; isPlaying: boolean }>({

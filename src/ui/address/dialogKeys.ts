@@ -1,7 +1,5 @@
-/** The dialog of a screen in its address: `?form=edit&entry=5`. */
 export const DIALOG_KEYS = { form: 'form', entry: 'entry' } as const
 
-/** A query string without its dialog. */
 export function withoutDialog(search: string): string {
   const query = new URLSearchParams(search)
   for (const key of Object.values(DIALOG_KEYS)) query.delete(key)

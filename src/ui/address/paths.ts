@@ -5,9 +5,8 @@ const ARCHIVE = '/archive-orders'
 const SCHEDULES = '/schedules'
 
 /**
- * Every path of the console; nothing else spells one. A function that takes an id also gives the pattern of its route row:
- * `paths.company(12).edit` is `/companies/edit/12`, `paths.company(':id').edit` is `/companies/edit/:id`. So renaming a path
- * is one edit.
+ * All paths of the console. A function with an id also builds the route pattern: `paths.company(12).edit` is
+ * `/companies/edit/12`, `paths.company(':id').edit` is `/companies/edit/:id`.
  */
 export const paths = {
   home: '/',
@@ -18,10 +17,8 @@ export const paths = {
   orders: ORDERS,
   addOrder: '/orders/add',
   order: (id: PathId) => ({ edit: `/orders/edit/${id}` }),
-  /** The active orders under a filter, or with the detail of one open (`order`). */
   ordersWith: (query: { id?: number; order?: number }) => withQuery(ORDERS, query),
   archive: ARCHIVE,
-  /** The archive under a filter: of a courier's card, of a number typed into the palette. */
   archiveWith: (query: {
     id?: number
     order?: number
@@ -62,7 +59,6 @@ export const paths = {
   reports: '/reports',
   companiesReport: '/reports/companies',
   couriersReport: '/reports/couriers',
-  /** The daily report of the product that the configuration names. */
   report: (code: string) => `/reports/${code}`,
 
   courierRate: '/settings/courier-rate',
@@ -72,5 +68,4 @@ export const paths = {
   notifications: '/notifications',
 }
 
-/** The id of an entry, or the name of a route's parameter. */
 export type PathId = number | `:${string}`

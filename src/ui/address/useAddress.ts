@@ -3,31 +3,26 @@ import type { Struct } from 'superstruct'
 import { useLocation, useSearch } from 'wouter'
 import { readKey, withQuery, writeQuery } from '../../lib/address'
 
-/** Keys to write over the query string; undefined, null, empty texts and lists drop theirs, as does page 1. */
+/** Query parameters to set. Undefined, null, an empty text or list, and page 1 remove the parameter. */
 export type AddressChanges = Record<string, unknown>
 
-/** How the address changes: a history entry of its own unless `replace`; `state` marks the entry (see `LINKED`). */
+/** Adds a history entry unless `replace` is set; `state` is the history state (see `LINKED`). */
 export type AddressOptions = { replace?: boolean; state?: unknown }
 
 export type Address = {
-  /** The path, without the query. */
   path: string
-  /** The query string, without `?`. */
   search: string
-  /** A key of the query as its struct reads it; undefined when absent, empty or not of that type. */
+  /** Undefined when absent, empty or of the wrong type. */
   get: <T>(key: string, struct: Struct<T, unknown>) => T | undefined
-  /** Writes keys over the query string. Stable: it always starts from the present address. */
+  /** Merges `changes` into the current query string. Stable. */
   set: (changes: AddressChanges, options?: AddressOptions) => void
-  /** Writes a query string of these keys alone. Stable. */
   setOnly: (keys: AddressChanges, options?: AddressOptions) => void
-  /** The present address with these keys written over its query, for a link. */
   linkWith: (changes: AddressChanges) => string
 }
 
 /**
- * The one hand that reads and writes the query string. The component renders when the address changes, and only then is the
- * result another object; `set` and `setOnly` never change, so effects and memoised columns may depend on them. To go to another
- * screen navigate to one of `paths`.
+ * Reads and writes the query string. The result changes only when the address changes; `set` and `setOnly` never
+ * change, so effects may depend on them. To open another screen, navigate to one of `paths`.
  */
 export function useAddress(): Address {
   const search = useSearch()

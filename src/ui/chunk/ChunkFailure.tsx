@@ -5,9 +5,9 @@ import { reloadPage, useChunkFate } from './useChunkFate'
 import './chunkFailure.css'
 
 /**
- * Stands in place of the part that did not come, and only there: whatever is typed elsewhere on the screen stays. Offers a
- * new attempt, and a reload when the build that the part belongs to is gone. A part that is a line itself, or is
- * not seen at all, gives its name for a line of its own, `lineName`: anything higher would move the rest.
+ * Error in place of a part whose chunk failed to load; the rest of the screen keeps its state. Offers a retry, and a
+ * page reload if that build no longer exists on the server. With `lineName` it is a single line, for parts without room
+ * for a panel.
  */
 export function ChunkFailure(props: { error: unknown; onRetry: () => void; lineName?: string | undefined }) {
   const { error, onRetry, lineName } = props

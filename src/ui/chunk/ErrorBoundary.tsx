@@ -2,16 +2,13 @@ import { Component, type ReactNode } from 'react'
 import { report } from '../../lib/report'
 
 type Props = {
-  /** What stands in place of the broken part; `retry` renders it again. */
   fallback: (error: unknown, retry: () => void) => ReactNode
-  /** Called before a new attempt, to forget what failed. */
   onRetry?: () => void
   children: ReactNode
 }
 
 type State = { broken: { error: unknown } | null }
 
-/** Keeps a bug or a lost chunk from taking the rest of the console with it. React itself logs the error. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { broken: null }
 
@@ -19,7 +16,7 @@ export class ErrorBoundary extends Component<Props, State> {
     return { broken: { error } }
   }
 
-  /** It has been left inside a kept screen; whoever comes back gets another attempt. */
+  /** The boundary was unmounted with a kept screen; it retries when the screen is shown again. */
   #wasLeft = false
 
   override componentDidMount(): void {

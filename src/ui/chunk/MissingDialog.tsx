@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { ChunkFailure } from './ChunkFailure'
 import './missingDialog.css'
 
-/** Stands in for a dialog that did not come. The browser's own dialog: antd's would have to be loaded with every page. */
+/** Uses a native `<dialog>`, because antd's Modal would have to be loaded with every page. */
 export function MissingDialog(props: { error: unknown; onRetry: () => void; onClose: () => void }) {
   const { error, onRetry, onClose } = props
   const element = useRef<HTMLDialogElement>(null)

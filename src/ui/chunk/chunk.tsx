@@ -1,25 +1,23 @@
 import { type ComponentType, type ReactNode, startTransition, use, useEffect, useReducer } from 'react'
 
-/** A component in a chunk of its own. Once its chunk is here it renders at once, without a flash of the fallback. */
 export type Chunk<P extends object> = {
-  /** Starts loading the chunk, so that a click finds it there. Never rejects: a failure shows where it is rendered. */
   preload: () => Promise<void>
-  /** Resolves once the chunk is here or could not be loaded, which whoever then reads it is told. */
   settle: () => Promise<void>
-  /** Whether reading it would not suspend. */
   isSettled: () => boolean
-  /** Forgets a failed load, so that the next render tries again. */
+  /** Forgets a failed load, so that the next render loads again. */
   retry: () => void
-  /** The component; suspends while the chunk is on its way, throws when it could not be loaded. */
+  /** Suspends while loading, throws if loading failed. */
   read: () => ComponentType<P>
 }
 
-/** A chunk that can be asked for again, which `React.lazy` never does: a failure there lasts until the page is reloaded. */
+/** A lazy component that can retry; `React.lazy` keeps a failed load until the page is reloaded. */
 export function createChunk<P extends object>(load: () => Promise<ComponentType<P>>): Chunk<P> {
   let component: ComponentType<P> | undefined
   let loading: Promise<ComponentType<P>> | undefined
   let failure: { error: unknown } | undefined
-  /** Rendered since the load began: then its failure must stay, or React would ask again without end. */
+  /**
+   * Rendered since the load began. Then the failure must be kept, or React would load and suspend in an endless loop.
+   */
   let isRead = false
 
   function forgetFailure(): void {
@@ -37,7 +35,7 @@ export function createChunk<P extends object>(load: () => Promise<ComponentType<
       },
       (error: unknown) => {
         failure = { error }
-        // Nobody has seen it yet: whoever comes to render it gets an attempt of his own.
+        // The failure was never rendered, so the first render tries again.
         if (!isRead) forgetFailure()
         throw error
       },
@@ -69,15 +67,13 @@ export function createChunk<P extends object>(load: () => Promise<ComponentType<
   }
 }
 
-/** Renders a chunk inside the nearest Suspense and error boundary. */
 export function ChunkView<P extends object>({ chunk, props }: { chunk: Chunk<P>; props: P }) {
   const Component = chunk.read()
   return <Component {...props} />
 }
 
 /**
- * The same with something to look at meanwhile, without Suspense: what has shown a fallback of it may show nothing else for 300 ms,
- * however soon the chunk is there.
+ * Like `ChunkView` with a fallback, but without Suspense: React keeps a shown Suspense fallback for at least 300 ms.
  */
 export function ChunkSwitch<P extends object>({ chunk, props, waiting }: ChunkSwitchProps<P>) {
   const [, render] = useReducer((count: number) => count + 1, 0)
@@ -86,7 +82,7 @@ export function ChunkSwitch<P extends object>({ chunk, props, waiting }: ChunkSw
     if (isSettled) return
     let isOver = false
     void chunk.settle().then(() => {
-      // In slices, as React renders what has suspended: a whole screen at once would hold up the keys.
+      // A transition renders in slices, so a large screen does not block typing.
       if (!isOver) startTransition(render)
     })
     return () => {

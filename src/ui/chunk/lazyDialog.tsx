@@ -5,13 +5,11 @@ import { MissingDialog } from './MissingDialog'
 
 type DialogProps = { open: boolean; onClose: () => void }
 
-/** A dialog in a chunk of its own. If it does not come, a dialog in its place says so and offers to try again. */
 export function lazyDialog<P extends DialogProps>(load: () => Promise<ComponentType<P>>): FunctionComponent<P> {
   const chunk = createChunk(load)
   return (props) => <DialogChunk chunk={chunk} props={props} open={props.open} onClose={props.onClose} />
 }
 
-/** The same for a chunk that is loaded ahead: what the dialog needs, and what its stand-in needs. */
 export function DialogChunk<P extends object>({
   chunk,
   props,

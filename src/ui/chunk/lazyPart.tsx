@@ -4,9 +4,9 @@ import { ChunkView, createChunk } from './chunk'
 import { ErrorBoundary } from './ErrorBoundary'
 
 /**
- * A part of a screen in a chunk of its own: `lazyPart(() => import('./OrdersMap').then((m) => m.OrdersMap))`. `waiting` stands
- * there until it has come; if it does not come, the part alone says so and offers to try again, in one line under
- * its `lineName` where it has no room for more.
+ * Part of a screen in its own chunk: `lazyPart(() => import('./OrdersMap').then((m) => m.OrdersMap))`. Renders
+ * `waiting` while loading. After a failure only this part shows an error with a retry button, as one line if `lineName`
+ * is set.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,

@@ -15,27 +15,18 @@ import { useRowLink } from './useRowLink'
 import './directory.css'
 
 export type DirectoryProps<Row extends object, F extends object, D extends DialogRules> = EntryDialogsProps<Row, D> & {
-  /** From `useDirectory`. */
   page: DirectoryPage<Row, F, D>
-  /** The heading of the screen; absent where the list stands in a tab of another one. */
   title?: string
-  /** The button of the dialog «add»: shown to whoever may open it. A link where entries are added on a screen of their own. */
+  /** Label of the add button, shown if the user may add. An object makes it a link to a separate screen. */
   add?: string | { label: string; to: string; access: Access }
-  /** Stands before the add button: a choice of city, say. */
   extra?: ReactNode
-  /** Fields of `ui/form`, named by the definition's filters; given values and form where they depend on each other. */
   filter?: FilterContent<F>
-  /** What is said of an empty list, or what stands there instead. */
   empty: ReactNode
-  /** The next thing to do with an empty list; the second for people who may not add. */
   hint?: string | readonly [mayAdd: string, mayNot: string]
-  /** Where a click on a row leads. */
   rowTo?: (row: Row) => string
-  /** Passed on to the table: footer, grouping, selection. */
   table?: Partial<Omit<DataTableProps<Row>, 'name' | 'columns' | 'list' | 'empty' | 'onRow' | 'rowKey'>>
 }
 
-/** A directory as it looks everywhere: heading with the add button, filter, table, dialogs. */
 export function Directory<Row extends object, F extends object, D extends DialogRules>(
   props: DirectoryProps<Row, F, D>,
 ) {

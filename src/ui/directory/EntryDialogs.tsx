@@ -4,30 +4,26 @@ import type { Saved } from '../form/useSave'
 import { type DialogRules, type EntryId, type EntryOf, entryId, entryName } from './defineList'
 import type { DirectoryPage } from './useDirectory'
 
-/** What the form of an entry is given; without an id it creates one. */
 export type EntryFormProps<Id extends EntryId = number> = {
   open: boolean
   id?: Id
-  /** Told what was saved, a new entry is found in the list. */
+  /** Pass the saved entry so that the list can find the new row. */
   onSaved: (saved?: Saved) => void
   onClose: () => void
 }
 
-/** What a dialog of a screen's own is given. */
 export type EntryDialogProps<Row, Id> = {
   open: boolean
   id: Id
-  /** Absent where the dialog came as a link, without its entry in the list. */
+  /** Undefined when the dialog was opened by a link and the list does not contain the entry. */
   row: Row | undefined
   onClose: () => void
-  /** What a change does once it is done: says the message, closes, brings the list up to date. */
   done: (message: string) => () => void
 }
 
-/** The deletion of an entry; buttons and the way it is named are the same everywhere. */
 export type Removal<Row, Id> = {
   title: string
-  /** The sentence under the title, from the entry's name («Караганда» or № 5); the row is there if the list has it. */
+  /** `name` is «Караганда» or № 5. */
   text: (name: string, id: Id, row: Row | undefined) => string
   action: (id: Id) => Promise<unknown>
   done: string
@@ -40,16 +36,12 @@ type IdOf<D> = Extract<
 >
 
 export type EntryDialogsProps<Row, D extends DialogRules> = {
-  /** The form of `add` and `edit`. */
   form?: (props: EntryFormProps<IdOf<D>>) => ReactNode
-  /** What is said after adding and after saving. */
   saved?: readonly [added: string, saved: string]
   remove?: Removal<Row, IdOf<D>>
-  /** Dialogs of the screen's own, by name. */
   own?: { readonly [K in OwnForms<D>]?: (props: EntryDialogProps<Row, EntryOf<D[K]>>) => ReactNode }
 }
 
-/** The dialog that stands in the address of a directory; each opening starts afresh. */
 export function EntryDialogs<Row, F, D extends DialogRules>(
   props: EntryDialogsProps<Row, D> & { page: DirectoryPage<Row, F, D> },
 ) {
@@ -89,7 +81,7 @@ export function EntryDialogs<Row, F, D extends DialogRules>(
   return own && <Rendered key={key} by={own} props={{ open, id, row, onClose, done: page.done }} />
 }
 
-/** Calls `by` as part of a component of its own: its hooks start afresh with each opening, even where it is an arrow. */
+/** Calls `by` inside its own component, so that its hooks reset with each opening. */
 function Rendered<P>({ by, props }: { by: (props: P) => ReactNode; props: P }) {
   return by(props)
 }

@@ -2,18 +2,16 @@ import { isEmpty } from '../../lib/address'
 import type { Saved } from '../form/useSave'
 import type { EntryId } from './defineList'
 
-/** Finds what was added among the rows that the list shows after it (contract, «Envelope»: the response may tell no id). */
+/** Finds a newly added entry in the list, because the response may not contain its id (contract, «Envelope»). */
 
-/** What a list knew when something was added to it. */
 export type Addition = {
   saved: Saved
-  /** The toast that said so; it is told where the entry is. */
   toastId: number
-  /** The ids of the same query before; undefined where the list was not there. */
+  /** Ids in the list before the change; undefined if the list was not loaded. */
   before: ReadonlySet<EntryId> | undefined
 }
 
-/** The id of the new entry: from the response, from the form where it is typed, or of the only new row that has its values. */
+/** Id of the new entry: from the response, from the form values, or from the only new row whose values match. */
 export function addedId<Row extends object>(
   { saved, before }: Addition,
   rows: readonly Row[],
@@ -25,14 +23,12 @@ export function addedId<Row extends object>(
   return fresh.length === 1 ? idOf(fresh[0] as Row) : undefined
 }
 
-/** Whether rows came that may be the entry, so that nothing can be said of where it is. */
 export const hasFreshRows = <Row extends object>(
   { before }: Addition,
   rows: readonly Row[],
   idOf: (row: Row) => EntryId | undefined,
 ): boolean => before === undefined || freshRows(before, rows, idOf).length > 0
 
-/** Why an entry that was added is not among the rows; undefined where there is no reason for it. */
 export function whyAway(isFiltered: boolean, pageCount: number): string | undefined {
   const reasons = [isFiltered && 'не подходит под фильтр', pageCount > 1 && 'стоит на другой странице'].filter(Boolean)
   return reasons.length === 0 ? undefined : `В списке не видно: ${reasons.join(' или ')}`
@@ -46,7 +42,7 @@ function freshRows<Row>(before: Addition['before'], rows: readonly Row[], idOf: 
   })
 }
 
-/** What was typed and the row has, too, must be the same; what the form left empty says nothing. */
+/** Compares only keys that both have; empty form fields are ignored. */
 function hasValues(row: object, values: object): boolean {
   const own = Object.entries(row)
   const shared = Object.entries(values).filter(

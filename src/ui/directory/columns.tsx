@@ -14,10 +14,8 @@ type KeyOf<Row, V> = { [K in keyof Row & string]-?: Row[K] extends V | null | un
   string]
 type Options = Partial<Omit<Column<never>, 'key' | 'title' | 'width' | 'render'>>
 
-/** What stands where a value is missing. */
 const NONE = '—'
 
-/** The entry's number, in monospace. */
 export const idColumn = <Row extends { id: number }>(options: Options & { width?: number } = {}): Column<Row> => ({
   key: 'id',
   title: 'ID',
@@ -26,7 +24,7 @@ export const idColumn = <Row extends { id: number }>(options: Options & { width?
   render: ({ id }) => <IdText id={id} />,
 })
 
-/** A text, «—» where there is none. Sortable columns are named by the server's field. */
+/** Shows «—» for an empty value. The key of a sortable column is the server's field name. */
 export const textColumn = <Row,>(
   key: KeyOf<Row, string>,
   title: string,
@@ -34,7 +32,7 @@ export const textColumn = <Row,>(
   options: Options = {},
 ): Column<Row> => ({ key, title, width, ...options, render: (row) => (row[key] as string | undefined) || NONE })
 
-/** A date `yyyy-MM-dd`, shown as dd-MM-yyyy. */
+/** Takes `yyyy-MM-dd`, shows dd-MM-yyyy. */
 export const dateColumn = <Row,>(
   key: KeyOf<Row, string>,
   title: string,
@@ -51,7 +49,7 @@ export const dateColumn = <Row,>(
   },
 })
 
-/** Whole tenge, aligned right. */
+/** Whole tenge. */
 export const moneyColumn = <Row,>(
   key: KeyOf<Row, number>,
   title: string,
@@ -69,7 +67,6 @@ export const moneyColumn = <Row,>(
   },
 })
 
-/** «Включен» or «Отключен» (reference-data, section 3). */
 export const enabledColumn = <Row extends { status?: boolean | undefined }>(
   width: number,
   options: Options = {},
@@ -82,15 +79,13 @@ export const enabledColumn = <Row extends { status?: boolean | undefined }>(
 })
 
 export type ActionsOptions<Row> = {
-  /** Where a row is shown or edited on a screen of its own; undefined where the person may not. */
   viewTo?: ((row: Row) => string) | undefined
   editTo?: ((row: Row) => string) | undefined
-  /** More buttons, between «edit» and «delete». */
   more?: ((row: Row) => ReactNode) | undefined
   width?: number
 }
 
-/** The icons that open an entry's screens and its dialogs `edit` and `delete`; null where the person may do nothing. */
+/** Null if the user may do nothing. */
 export function actionsColumn<Row, D extends DialogRules>(
   page: EntryActions<Row, D>,
   { viewTo, editTo, more, width = 110 }: ActionsOptions<Row> = {},

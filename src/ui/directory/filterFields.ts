@@ -1,7 +1,7 @@
 import { type FieldsOf, fieldNames } from '../form/fieldNames'
 import type { DialogRules, ListDefinition } from './defineList'
 
-/** The typed names of a list's filter fields: `const field = filterFields(cities)`, then `name={field('timezone')}`. */
+/** `const field = filterFields(cities)`, then `name={field('timezone')}`. */
 export function filterFields<Row, F, D extends DialogRules, Of>(_list: ListDefinition<Row, F, D, Of>): FieldsOf<F> {
   return fieldNames<F>()
 }

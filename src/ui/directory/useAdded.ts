@@ -11,24 +11,22 @@ import type { EntryId } from './defineList'
 type Waiting = Addition & { rows: readonly unknown[]; query: unknown }
 
 type Options<Row> = {
-  /** The list's name: what is added on a screen of its own is handed over under it. */
   name: string
   rowId: ((row: Row) => EntryId) | undefined
   filterKeys: readonly string[]
-  /** Where an entry is opened; undefined for its edit dialog, null where the person may open nothing. */
   entryTo: ((id: EntryId) => string) | null | undefined
 }
 
-/** Added on a screen of its own, which leads to the list; the list is told when it opens. */
+/** Entries added on a separate screen; the list reads them when it mounts. */
 const handedOver = new Map<string, Addition>()
 
-/** Says `message` and, once the list has opened, where in it the new entry is. */
 export function announceAdded(list: string, message: string, saved: Saved): void {
   handedOver.set(list, { saved, toastId: toast.success(message), before: undefined })
 }
 
 /**
- * What was added is marked in the list and can be opened from its toast; where the list does not show it, the toast says why.
+ * After adding, highlights the new row and adds a link to the toast. If the list does not show the entry, the toast
+ * says why.
  */
 export function useAdded<Row extends object, F>(list: ListPageState<Row, F>, options: Options<Row>) {
   const { linkWith } = useAddress()
@@ -81,7 +79,7 @@ export function useAdded<Row extends object, F>(list: ListPageState<Row, F>, opt
 }
 
 const NO_ROWS: readonly unknown[] = []
-/** Rows are rendered in slices: the new one may be there some frames later. */
+/** Rows render in slices, so the new row may appear some frames later. */
 const MAX_FRAMES = 60
 
 function useScrollTo(id: EntryId | undefined): void {

@@ -7,40 +7,41 @@ import { DIALOG_KEYS } from '../address/dialogKeys'
 import { type AddressChanges, useAddress } from '../address/useAddress'
 import { askBeforeLeaving } from '../form/leaveGuard'
 
-/** The dialogs of a screen: the struct of the entry's id, or null where there is none («add»). Keep it outside the component. */
+/**
+ * Dialogs of a screen: the struct of the entry id, or null for a dialog without an entry. Define it outside the
+ * component.
+ */
 export type DialogDefs = Record<string, Struct<number, unknown> | Struct<string, unknown> | null>
 
 type EntryOf<D> = D extends Struct<infer T, infer _S> ? T : undefined
 
-/** The open dialog, by name, with the entry that it is about. */
 export type Dialog<D extends DialogDefs> = { [F in keyof D & string]: { form: F; entry: EntryOf<D[F]> } }[keyof D &
   string]
 
 type ShowArgs<D extends DialogDefs, F extends keyof D> = D[F] extends null ? [form: F] : [form: F, entry: EntryOf<D[F]>]
 
 export type DialogAddress<D extends DialogDefs> = {
-  /** The dialog of the address; the last one while it closes, so that it does not change in front of the user. */
+  /** Keeps the last dialog during the closing animation. */
   dialog: Dialog<D> | null
   isOpen: boolean
-  /** New for each opening: as the `key` of the dialog it gives it a fresh start. */
+  /** Changes with each opening; use it as the `key` of the dialog. */
   key: number
-  /** Opens a dialog. Over an open one it takes its place in the history, so that closing leads to the list from either. */
+  /** Replaces the history entry if a dialog is already open, so closing always returns to the list. */
   show: <F extends keyof D & string>(...args: ShowArgs<D, F>) => void
   close: () => void
-  /** Closes and writes `changes` over the query in one step of the history; what is undefined is dropped. */
+  /** Closes and changes the query in one history entry. */
   closeWith: (changes: AddressChanges) => void
 }
 
 const { form: FORM, entry: ENTRY } = DIALOG_KEYS
 const CLOSED = { [FORM]: undefined, [ENTRY]: undefined }
-/** Marks the history entries of dialogs that were opened from their own screen: Back leads there. */
+/** History state of dialogs opened from their own screen; closing calls `history.back()`. */
 const OPENED_HERE = 'dialog'
 const ON_PAGE = { staysOnPage: true }
 
 /**
- * Keeps the dialog of a screen in its address (`?form=edit&entry=5`): it can be sent as a link, Back closes it. Both keys
- * are the screen's own and never part of the list's query. A dialog that is not allowed does not open, and one that no longer
- * is closes.
+ * Keeps the open dialog in the address (`?form=edit&entry=5`), so that it can be linked and Back closes it. A dialog
+ * without permission does not open; losing the permission closes it.
  */
 export function useDialogAddress<D extends DialogDefs>(
   defs: D,
@@ -59,8 +60,8 @@ export function useDialogAddress<D extends DialogDefs>(
   useKeptOnLoss(found ? `${found.form}/${found.entry}` : '', text)
 
   const isGoingBack = useRef(false)
-  // Any change of the dialog ends it: Back may lead to another dialog, which has to close in its turn.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what says that the dialog has changed.
+  // Reset on every change: Back may lead to another dialog, which must be able to close too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `text` identifies the open dialog
   useEffect(() => {
     isGoingBack.current = false
   }, [text])
@@ -80,7 +81,7 @@ export function useDialogAddress<D extends DialogDefs>(
     const show = (form: string, entry?: unknown) => {
       const keys = { [FORM]: form, [ENTRY]: entry }
       if (!isOpen.current) set(keys, { state: OPENED_HERE })
-      // A replacement is never asked about by itself.
+      // The leave guard ignores `replace` navigation, so call it explicitly.
       else askBeforeLeaving(() => set(keys, { replace: true, state: window.history.state }), ON_PAGE)
     }
     return {
@@ -93,10 +94,7 @@ export function useDialogAddress<D extends DialogDefs>(
   return { dialog: shown.dialog, isOpen: text !== '', key: shown.key, ...actions } as DialogAddress<D>
 }
 
-/**
- * A dialog whose permission is lost closes with what was typed in it: that is kept, and offered when the dialog opens again.
- * `wanted` is the dialog of the address, `allowed` the same or nothing.
- */
+/** If the permission is lost while the dialog is open, its input is kept and offered when it opens again. */
 function useKeptOnLoss(wanted: string, allowed: string): void {
   const last = useRef('')
   useLayoutEffect(() => {

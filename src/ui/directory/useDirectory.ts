@@ -10,26 +10,19 @@ import type { DialogAddress, DialogDefs } from './useDialogAddress'
 import { type DirectoryColumns, type Entries, type EntriesDefinition, useEntries } from './useEntries'
 
 export type DirectoryPage<Row, F, D extends DialogRules> = Omit<Entries<Row, D, F & object>, 'address'> & {
-  /** Names the table in the stored settings. */
   name: string
   filterKeys: readonly (keyof F & string)[]
   list: ListPageState<Row, F>
-  /** The dialog of the address, if the person may open it. */
   dialogs: Pick<DialogAddress<DialogDefs>, 'dialog' | 'isOpen' | 'key' | 'close'>
-  /** What a dialog does after its change: says `message`, closes, and brings the list up to date with one request. */
+  /** Shows the toast, closes the dialog and reloads the list with one request. */
   done: (message: string) => () => void
-  /** The same for something new: it is marked in the list, and its toast leads to it. */
+  /** Like `done`, for a new entry: highlights it and links to it in the toast. */
   added: (message: string) => (saved?: Saved) => void
-  /** Says it, and where a new entry is once the list has been loaded again: for a screen that finishes by a clock of its own. */
   note: (message: string, saved?: Saved) => void
-  /** The row of what was added last, if the list shows it. */
   marked: EntryId | undefined
 }
 
-/**
- * Everything a directory screen needs of its definition: the list of its address, its dialogs, and what the person may.
- * `of` is what the list belongs to, where its search wants that.
- */
+/** Everything a directory screen needs: list, dialogs, columns and permissions. `of` is the parent of a nested list. */
 export function useDirectory<Row extends object, F extends object, D extends DialogRules, Of>(
   definition: ListDefinition<Row, F, D, Of>,
   columns: DirectoryColumns<Row, D, F>,
@@ -65,7 +58,6 @@ export function useDirectory<Row extends object, F extends object, D extends Dia
   return { ...entries, name: definition.name, filterKeys, list, dialogs: address, done, added, note, marked }
 }
 
-/** Where an entry is opened: its screen, undefined for its edit dialog, null where the person may open neither. */
 function entryLink<Of>(
   screen: ListDefinition<never, never, DialogRules, Of>['entryTo'],
   can: ReturnType<typeof useAccess>,
@@ -78,8 +70,8 @@ function entryLink<Of>(
 }
 
 /**
- * The same for entries that come with something else and have no query of their own: the zones of a point. `list` is that
- * of `useLoadedRows`; after a change it is loaded anew.
+ * For entries that are part of another response and have no query, such as the zones of a point. `list` comes from
+ * `useLoadedRows`.
  */
 export function useLoadedDirectory<Row extends object, D extends DialogRules>(
   definition: EntriesDefinition<Row, D> & { name: string },
@@ -96,7 +88,7 @@ export function useLoadedDirectory<Row extends object, D extends DialogRules>(
   return { ...entries, name: definition.name, filterKeys: [], list, dialogs: address, ...own }
 }
 
-/** One request either way: a change of the query loads the list by itself. */
+/** Sends one request in each case, because a query change reloads the list by itself. */
 function finish(
   afterChange: AfterChange = 'keepPage',
   filterKeys: readonly string[],

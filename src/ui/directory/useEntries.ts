@@ -6,7 +6,7 @@ import { type DialogAddress, type DialogDefs, useDialogAddress } from './useDial
 
 type FormOf<D> = keyof D & string
 
-/** What a row's buttons need: who may open which dialog, and how it is opened. Changes only when a permission does. */
+/** Changes only when a permission changes. */
 export type EntryActions<Row, D extends DialogRules> = {
   may: (form: FormOf<D>) => boolean
   show: <K extends FormOf<D>>(
@@ -16,12 +16,11 @@ export type EntryActions<Row, D extends DialogRules> = {
   rowName: ((row: Row) => string) | undefined
 }
 
-/** Columns as they are, or made from what the person may do; null leaves a column out. Keep them outside, or memoised. */
+/** Null leaves a column out. Define outside the component or memoise. */
 export type DirectoryColumns<Row, D extends DialogRules, F extends object = object> =
   | readonly (Column<Row, F> | null)[]
   | ((actions: EntryActions<Row, D>) => readonly (Column<Row, F> | null)[])
 
-/** The part of a definition that says which dialogs its entries have. */
 export type EntriesDefinition<Row, D extends DialogRules> = {
   dialogs: D
   view?: Access
@@ -32,11 +31,9 @@ export type EntriesDefinition<Row, D extends DialogRules> = {
 export type Entries<Row, D extends DialogRules, F extends object = object> = EntryActions<Row, D> & {
   columns: readonly Column<Row, F>[]
   address: DialogAddress<DialogDefs>
-  /** Whether the person may see the entries. */
   mayView: boolean
 }
 
-/** What a person may do with the entries of a definition: the dialogs of the address and the columns with their actions. */
 export function useEntries<Row, D extends DialogRules, F extends object = object>(
   definition: EntriesDefinition<Row, D>,
   columns: DirectoryColumns<Row, D, F>,

@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef } from 'react'
 import { useLocation } from 'wouter'
 import type { DataTableProps } from '../list/DataTable'
 
-/** A click on a row opens its screen, save on what has a meaning of its own; the keyboard takes the link in the row. */
+/** A click on a row opens its screen, except on links and buttons. Keyboard users have the link in the row. */
 export function useRowLink<Row>(rowTo: ((row: Row) => string) | undefined): DataTableProps<Row>['onRow'] {
   const [, navigate] = useLocation()
   const latest = useRef(rowTo)

@@ -6,7 +6,7 @@ import { DOORS, type FigureBehind, isDoor } from './doors'
 import './doorCheck.css'
 
 type DoorCheckProps = {
-  /** The sums of the screen for the filter of its present address, as far as they are known; a penalty without its sign. */
+  /** Totals of the current filter; undefined while loading. A penalty is positive. */
   figures: Readonly<Partial<Record<FigureBehind, number | undefined>>>
 }
 
@@ -14,8 +14,8 @@ const NUMBER = num()
 const TEXT = text()
 
 /**
- * On a screen that was entered through a figure: whether its records sum to that figure, «31 из 31 ✓» or the difference. The
- * address alone says which figure that is: another one may be entered on the open screen, even one of the same door and sum.
+ * Shows whether the records of a drill-down link sum to the figure that was clicked: «31 из 31 ✓» or the difference.
+ * Read from the address, because another figure may be opened on the same screen.
  */
 export function DoorCheck({ figures }: DoorCheckProps) {
   const { get } = useAddress()

@@ -2,8 +2,8 @@ import { withQuery } from '../../lib/address'
 import { paths } from '../address/paths'
 
 /**
- * The sum that a screen shows of everything that its filter finds, by the screen and the field of its summary call; of
- * shifts, which have none, by the field that is added up.
+ * Total that a screen shows for its filter, as screen and field of its summary call. Shifts have no summary: there it
+ * is the field to add up.
  */
 export type FigureBehind =
   | 'archive.successCount'
@@ -20,14 +20,13 @@ export type FigureBehind =
   | 'shifts.sumDelivery'
 
 type Door = {
-  /** What the figure is, where it stands: said on the screen behind. */
   title: string
   behind: FigureBehind
 }
 
 /**
- * Every figure that leads to the records it is made of: by its report and column. What no filter of the API expresses has no
- * door. Orders are the delivered ones (contract, «Reports»); what external couriers got is in no salary.
+ * Figures that link to their records, by report and column. A figure without a matching API filter has no entry. Orders
+ * are delivered orders (contract, «Reports»); pay of external couriers is not part of any salary.
  */
 export const DOORS = {
   'daily.countOrders': { title: 'Отчёт по дням, заказы', behind: 'archive.successCount' },
@@ -63,7 +62,6 @@ export type DoorName = keyof typeof DOORS
 
 export const isDoor = (name: string): name is DoorName => Object.hasOwn(DOORS, name)
 
-/** The filter that finds the records of a figure, by the address keys of the screen behind. */
 export type DoorFilter = {
   dateStart: string
   dateEnd: string
@@ -74,7 +72,7 @@ export type DoorFilter = {
   isPaidOut?: boolean
 }
 
-/** The address behind a figure; undefined where the figure is unknown. It takes the figure along, to be compared there. */
+/** The address contains the figure for comparison. Undefined if the figure is unknown. */
 export function doorTo(name: DoorName, figure: number | undefined, filter: DoorFilter): string | undefined {
   if (figure === undefined) return undefined
   const [screen] = DOORS[name].behind.split('.')

@@ -10,21 +10,16 @@ import './form.css'
 export type DeleteDialogProps = {
   open: boolean
   title: string
-  /** What will happen, in more words than the title. */
   children?: ReactNode
-  /** Which choice has the focus: the harmless one unless told otherwise. */
   focus?: 'cancel' | 'confirm'
-  /** What asked, on the screen: the question opens beside it, so that no pointer travels. */
+  /** The button that opened the question; the dialog appears next to it. */
   at?: DOMRect | undefined
-  /** The change; rejects with what the HTTP boundary throws. Never called twice at a time, nor again after success. */
+  /** Rejects with the failure. Not called while pending or after success. */
   action: () => Promise<unknown>
-  /** The toast of success, shown also when the dialog was left meanwhile. */
   success?: string
-  /** Updates stores and lists after the change, also when the dialog was left meanwhile. */
+  /** Also runs if the dialog was closed before the response. */
   onChanged?: () => void
-  /** Reads again what may have changed although the change failed. */
   onFailed?: () => void
-  /** Called only while the dialog is still open. */
   onDone: () => void
   onClose: () => void
 }
@@ -35,7 +30,6 @@ export type ConfirmDialogProps = DeleteDialogProps & {
   danger?: boolean
 }
 
-/** Asks before a change, shows that it is under way, keeps its failure until it is read. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmText, cancelText = 'Отмена', danger = false, at, onClose } = props
   const { isPending, failure, run } = useAction(props)
@@ -77,11 +71,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 }
 
 const WIDTH = 440
-/** Of a question of two lines with its buttons, pixels. */
 const HEIGHT = 170
 const GAP = 8
 
-/** Under what asked, or above the lower edge of the window. */
 const placeBeside = (at: DOMRect): CSSProperties => ({
   position: 'absolute',
   insetBlockStart: Math.max(GAP, Math.min(at.bottom + GAP, window.innerHeight - HEIGHT - GAP)),
@@ -90,14 +82,14 @@ const placeBeside = (at: DOMRect): CSSProperties => ({
   paddingBlockEnd: 0,
 })
 
-/** Deletion (reference-data, section 2): «Не удалять» and «Да, удалить» under the title that the screen gives. */
+/** Texts are from reference-data, section 2. */
 export function DeleteDialog(props: DeleteDialogProps) {
   return <ConfirmDialog {...props} confirmText="Да, удалить" cancelText="Не удалять" danger />
 }
 
 function useAction({ open, action, success, onChanged, onFailed, onDone }: ConfirmDialogProps) {
   const { isPending, failure, run, forget } = useChange(open)
-  /** What has succeeded is not sent again by the second half of a double click, while the dialog closes. */
+  /** Prevents the second click of a double click from sending again while the dialog closes. */
   const isDone = useRef(false)
   useEffect(() => {
     isDone.current = false
@@ -114,6 +106,5 @@ function useAction({ open, action, success, onChanged, onFailed, onDone }: Confi
   return { isPending, failure, run: start }
 }
 
-/** What is asked about here is done rather than saved. */
 const inWords = (failure: Failure): Failure =>
   failure.outcome === 'unknown' ? { ...failure, message: 'Неизвестно, выполнено ли' } : failure

@@ -8,7 +8,7 @@ import { usePickerEnter } from './usePickerEnter'
 import { type PickerText, pickerRule, usePickerText } from './usePickerText'
 
 export type DateFieldProps = FieldProps<string> & {
-  /** Dates outside are neither picked nor taken when typed; `yyyy-MM-dd`. */
+  /** `yyyy-MM-dd`; earlier dates can be neither picked nor typed. */
   min?: string | undefined
   max?: string | undefined
 }
@@ -19,7 +19,7 @@ const DATE: PickerText = {
   problem: 'Такой даты нет',
 }
 
-/** A date, shown dd-MM-yyyy; the value is `yyyy-MM-dd`. */
+/** The form value is `yyyy-MM-dd`. */
 export function DateField(props: DateFieldProps) {
   const { min, max } = props
   const field = useFormField({ ...props, rule: pickerRule(DATE, within(min, max, props.rule)) })
@@ -51,5 +51,5 @@ function within(min: string | undefined, max: string | undefined, rule: Rule<str
   }
 }
 
-/** A limit may come from another field, where no date may be typed yet. */
+/** The limit may come from another field that holds an invalid date. */
 const isDate = (value: string | undefined): value is string => toPicker(value, DATE_VALUE) !== null

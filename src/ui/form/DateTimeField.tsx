@@ -16,8 +16,8 @@ const ARROWS: Partial<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 }
 const isChord = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => altKey || ctrlKey || metaKey || shiftKey
 
 /**
- * City-local date and time, shown dd-MM-yyyy HH:mm; the value is `yyyy-MM-dd HH:mm:00`, as requests carry it. With
- * `stepMinutes` the arrows move it by so many minutes: up is later.
+ * City-local time, shown dd-MM-yyyy HH:mm; the form value is `yyyy-MM-dd HH:mm:00`. With `stepMinutes` the up arrow
+ * adds and the down arrow subtracts minutes.
  */
 export function DateTimeField({ stepMinutes, ...props }: FieldProps<string> & { stepMinutes?: number }) {
   const field = useFormField({ ...props, rule: pickerRule(MOMENT, props.rule) })
@@ -27,7 +27,6 @@ export function DateTimeField({ stepMinutes, ...props }: FieldProps<string> & { 
     const way = ARROWS[event.key]
     const picked = toPicker(field.value, MOMENT_VALUE)
     if (stepMinutes === undefined || way === undefined || !picked || isChord(event)) return
-    // The caret would jump to an end of the text.
     event.preventDefault()
     field.change(fromPicker(picked.add(way * stepMinutes, 'minute'), MOMENT_VALUE))
   }

@@ -1,7 +1,6 @@
 import { Alert, Button, Flex } from 'antd'
 import type { DraftOfForm } from './useDraft'
 
-/** Offers to put back what the person had typed here when the session ended. */
 export function DraftOffer({ draft }: { draft: DraftOfForm }) {
   if (!draft.isOffered) return null
   return (

@@ -7,11 +7,10 @@ export type FieldFrameProps = {
   label: string
   hint?: string
   children: ReactNode
-  /** The control is no single element that a label can point at. */
+  /** Set it if the control is not a single element that a `<label>` can reference. */
   isGroup?: boolean
 }
 
-/** Label above, control, a line below it for the error or the hint. */
 export function FieldFrame({ field, label, hint, children, isGroup = false }: FieldFrameProps) {
   const { ids, error, isRequired } = field
   const Label = isGroup ? 'div' : 'label'

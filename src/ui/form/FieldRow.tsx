@@ -6,12 +6,9 @@ import { type FieldName, type FieldsOf, rowFields } from './fieldNames'
 export type FieldRowProps<Row extends object> = {
   rows: FieldName<Row[]>
   index: number
-  /** The name of the group. */
   label: string
   columns: string | undefined
-  /** Absent where rows are fixed. */
   onRemove: ((index: number) => void) | undefined
-  /** It is one of the rows that must remain; the text says so. */
   isKept: boolean
   keptText: string | undefined
   children: (row: FieldsOf<Row>, index: number) => ReactNode
@@ -40,5 +37,4 @@ function FieldRowInner<Row extends object>(props: FieldRowProps<Row>) {
   )
 }
 
-/** One row of `FieldRows`. Memoised: what changes in one row renders no other. */
 export const FieldRow = memo(FieldRowInner) as typeof FieldRowInner

@@ -12,25 +12,19 @@ import './fieldRows.css'
 
 export type FieldRowsProps<Row extends object> = {
   name: FieldName<Row[]>
-  /** Names the whole group. */
   label: string
-  /** «Добавить город». Without it the rows are fixed: none is added or removed. */
+  /** Without it, rows can be neither added nor removed. */
   addText?: string
-  /** What a new row starts with. */
   newRow?: Partial<Row>
-  /** The fields of one row. A component of its own is best: hooks may then ask for values of its row. */
   children: (row: FieldsOf<Row>, index: number) => ReactNode
-  /** With so many rows left none can be deleted; why not, stands in `lastRowText`. */
   minRows?: number
   lastRowText?: string
   canAdd?: boolean
-  /** A rule on the list itself, beyond `minRows`. */
   rule?: Rule<Row[]>
-  /** The widths of a row's fields as a CSS grid template; where there is no room they stand under one another. */
+  /** CSS `grid-template-columns` of a row; in a narrow form the fields are stacked. */
   columns?: string
 }
 
-/** Rows of fields that can be added and removed: settings, ways of contact, zones, order items, shifts of a day. */
 export function FieldRows<Row extends object>(props: FieldRowsProps<Row>) {
   const { name, label, addText, minRows = 0, canAdd = true } = props
   const { mutators } = useForm()
@@ -86,14 +80,12 @@ export function FieldRows<Row extends object>(props: FieldRowsProps<Row>) {
 
 type Meta = { error?: unknown; submitError?: unknown; submitFailed?: boolean; modifiedSinceLastSubmit?: boolean }
 
-/** A message on the list itself; those of its rows come as lists. */
 function listError({ error, submitError, submitFailed, modifiedSinceLastSubmit }: Meta): string | undefined {
   if (submitFailed && typeof error === 'string') return error
   if (!modifiedSinceLastSubmit && typeof submitError === 'string') return submitError
   return undefined
 }
 
-/** After the change has been rendered. */
 function focusLater(list: RefObject<HTMLElement | null>, selector: string): void {
   setTimeout(() => list.current?.querySelector<HTMLElement>(selector)?.focus())
 }

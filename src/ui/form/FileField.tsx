@@ -11,8 +11,8 @@ import './fileField.css'
 const ACCEPT = 'image/png,image/jpeg'
 
 /**
- * A picture, PNG or JPEG, chosen or dropped; the value is the file. The API gets it in a form part. With `onMore` several may
- * be chosen at once: the first is the value, the others are told of.
+ * PNG or JPEG, chosen or dropped. With `onMore`, several files may be chosen: the first is the value, the rest are
+ * passed to `onMore`.
  */
 export function FileField(props: LabelledProps<File> & { onMore?: (files: readonly File[]) => void }) {
   const { rule } = props
@@ -33,7 +33,7 @@ export function FileField(props: LabelledProps<File> & { onMore?: (files: readon
         <span className="file-field__choose" aria-hidden="true">
           <UploadOutlined /> {file ? 'Заменить' : 'Выбрать файл'}
         </span>
-        {/* The browser's own control lies over the box unseen: it takes clicks, dropped files and the keyboard. */}
+        {/* A transparent native input covers the box; it handles clicks, dropped files and the keyboard. */}
         <input
           {...field.control}
           ref={input}
@@ -46,7 +46,6 @@ export function FileField(props: LabelledProps<File> & { onMore?: (files: readon
             const [chosen, ...others] = event.currentTarget.files ?? []
             if (chosen) void inspectPicture(chosen).finally(() => field.change(chosen))
             if (others.length > 0) void Promise.all(others.map(inspectPicture)).finally(() => props.onMore?.(others))
-            // The same file can be chosen again after it was taken out.
             event.currentTarget.value = ''
           }}
         />
@@ -68,7 +67,6 @@ export function FileField(props: LabelledProps<File> & { onMore?: (files: readon
   )
 }
 
-/** An address of the chosen picture, for as long as it is chosen. */
 function usePreview(file: File | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

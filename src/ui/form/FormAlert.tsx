@@ -2,7 +2,7 @@ import { Alert } from 'antd'
 import { useFormState } from 'react-final-form'
 import type { FormFailure } from './submitErrors'
 
-/** What keeps the form from being saved: the server's refusal, or a rule on all values (reference-data, section 8). */
+/** The failure of the last save, or the message of a form-wide rule (reference-data, section 8). */
 export function FormAlert<V extends object>({ block }: { block?: (values: Partial<V>) => string | undefined }) {
   const { submitError, values } = useFormState<V>({ subscription: { submitError: true, values: block !== undefined } })
   const failure = submitError as FormFailure | undefined
@@ -16,8 +16,8 @@ export function FormAlert<V extends object>({ block }: { block?: (values: Partia
 }
 
 /**
- * A failed change as a red alert: the server's message, what is known beyond it, and the messages of a 422 response: all of them,
- * or those that a form cannot show beside their fields (`others`).
+ * Failure as an alert. `others` are the messages of a 422 response that are not shown at a field; all messages by
+ * default.
  */
 export function FailureAlert({
   failure,

@@ -20,40 +20,32 @@ import { useDraft } from './useDraft'
 import { needsChange, type SaveProps, useSave } from './useSave'
 import './form.css'
 
-/** What every form takes; a dialog gives itself up by its own means. */
 export type FormContent<V extends object> = SaveProps<V> & {
-  /** Fields of `ui/form`. */
   children: ReactNode
-  /** «Добавить» or «Сохранить» by default. */
   submitText?: string
-  /** Where giving the form up leads; for forms that are screens themselves. */
+  /** «Отмена» as a link, for forms on their own screen. */
   cancelTo?: string
-  /** How far the save is, with what belongs to it: out of reach are the fields alone then. */
+  /** Upload progress. Remains usable while the fields are disabled. */
   progress?: ReactNode
-  /** Stands with the buttons beside the fields, and stays in view while they scroll: totals, say. */
   aside?: ReactNode
 }
 
-/** The part that dialog and page forms share. */
 export type FormProps<V extends object> = FormContent<V> & {
-  /** Gives the form up; asked for when there are changes. */
   onCancel?: () => void
 }
 
-/** The form brings its own. */
 const IGNORED = () => undefined
 const NOTHING = {}
 const WRONG = '[aria-invalid="true"]'
 
-/** Lets the frame around a form, a dialog with its cross, leave through the form's guard. */
+/** Lets the dialog close through the form's leave guard. */
 export type FormHandle = { leave: (go: () => void) => void }
 
-/** The form inside its frame: fields, the alert under them, the buttons. */
 export function FormBody<V extends object>(
   props: FormProps<V> & {
     handle?: Ref<FormHandle>
     hasFocus?: boolean
-    /** Tells the forms of an address apart. */
+    /** Unique among the forms of an address; part of the draft key. */
     name: string
   },
 ) {
@@ -67,20 +59,19 @@ export function FormBody<V extends object>(
   const pressed = useRef<Element>(null)
   useEffect(() => {
     if (refusals === 0) return
-    // Disabled during the save, the focused element has lost the focus.
+    // Disabling the fields during the save removed the focus from the element.
     if (document.activeElement === document.body && pressed.current instanceof HTMLElement) pressed.current.focus()
     focusIn(element.current, WRONG)
   }, [refusals])
 
   const leave = (go: () => void) => {
-    // A save under way is waited for.
     if (!form.getState().submitting) guard.leave(go)
   }
   useImperativeHandle(props.handle, () => ({ leave }))
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
-    // A dialog's form may stand inside a page's form in React's tree.
+    // React events bubble through portals: a dialog's form may be inside a page's form.
     event.stopPropagation()
     pressed.current = document.activeElement
     if ((await save()) === false) setRefusals((count) => count + 1)
@@ -131,7 +122,10 @@ export function FormBody<V extends object>(
   )
 }
 
-/** From any field, before it takes the key: in a text Enter begins a line, a select opens its menu. An open menu keeps it. */
+/**
+ * Handles the save shortcut in the capture phase, because a textarea and a select use Enter themselves. An open menu
+ * still gets the key.
+ */
 function sendByKey(event: KeyboardEvent<HTMLFormElement>): void {
   const isMenuOpen = event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true'
   if (isMenuOpen || !isPressed('formSend', event.nativeEvent)) return
@@ -140,7 +134,6 @@ function sendByKey(event: KeyboardEvent<HTMLFormElement>): void {
   event.currentTarget.requestSubmit()
 }
 
-/** Disabled while loading, when grey bars replace the controls, and while saving. */
 function Fields({ isLoading, children }: { isLoading: boolean; children: ReactNode }) {
   const { submitting = false } = useFormState({ subscription: { submitting: true } })
   return (
@@ -150,7 +143,6 @@ function Fields({ isLoading, children }: { isLoading: boolean; children: ReactNo
   )
 }
 
-/** Puts the focus into the first field, once, when the form is shown and loaded; when that failed, on «Обновить». */
 function useFirstFocus(element: RefObject<HTMLElement | null>, status: Loaded<unknown>['status'] | false): void {
   const isDone = useRef(false)
   useEffect(() => {

@@ -5,19 +5,17 @@ import { sameValues } from './values'
 
 export type FormButtonsProps<V> = {
   mode: 'create' | 'edit'
-  /** The button waits for a change. */
   needsChange: boolean
   isReady: boolean
   block?: (values: Partial<V>) => string | undefined
   submitText?: string
   onCancel?: (() => void) | undefined
-  /** «Отмена» as a link to a screen. */
   cancelTo?: string | undefined
 }
 
 const SUBMIT_TEXT = { create: 'Добавить', edit: 'Сохранить' }
 
-/** The buttons of a form. Of all parts of its frame only they render on each key stroke. */
+/** Subscribes to all values, so that only the buttons render on each keystroke. */
 export function FormButtons<V extends object>({
   mode,
   needsChange,

@@ -3,7 +3,6 @@ import { useRef } from 'react'
 import { DIALOG_CLOSE } from './dialogClose'
 import { useDialogFocus } from './useDialogFocus'
 
-/** Asks before unsaved changes are given up. Esc and a click beside the dialog stay. */
 export function LeaveQuestion(props: {
   open: boolean
   text?: string | undefined

@@ -8,14 +8,10 @@ export type ModalFormProps<V extends object> = FormContent<V> & {
   open: boolean
   title: string
   onClose: () => void
-  /** Pixels. */
   width?: number
 }
 
-/**
- * A form in a dialog. Cross, Esc, a click beside it and «Отмена» ask before changes are lost and wait for a save under
- * way; the focus goes into the first field and returns to where it was.
- */
+/** Form in a dialog. Every way to close it opens the question about unsaved changes and is blocked during a save. */
 export function ModalForm<V extends object>({ open, title, onClose, width = 520, ...form }: ModalFormProps<V>) {
   const handle = useRef<FormHandle>(null)
   const isShown = useShown(open)

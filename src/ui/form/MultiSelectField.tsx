@@ -7,11 +7,9 @@ import { type FieldProps, useFormField } from './useFormField'
 
 export type MultiSelectFieldProps<V extends string | number> = FieldProps<V[]> & {
   options: readonly Option<V>[]
-  /** The options are still on their way. */
   loading?: boolean
 }
 
-/** A choice of several. */
 export function MultiSelectField<V extends string | number>(props: MultiSelectFieldProps<V>) {
   const field = useFormField(props)
   const { options, loading = false } = props
@@ -36,7 +34,6 @@ export function MultiSelectField<V extends string | number>(props: MultiSelectFi
   )
 }
 
-/** In the order of choosing; a value that is no longer offered stays until it is taken out. */
 function valuesOf<V extends string | number>(keys: string[], options: readonly Option<V>[], chosen: readonly V[]): V[] {
   const known = new Map([...chosen, ...options.map(({ value }) => value)].map((value) => [optionKey(value), value]))
   return keys.flatMap((key) => known.get(key) ?? [])

@@ -1,6 +1,6 @@
 /**
- * What a select shows where no option matches (reference-data, section 8). The list that antd puts it into is a listbox,
- * which must hold options, and the input calls this one its active option: hence role and id.
+ * Text of a select without matches (reference-data, section 8). antd renders it inside a listbox, which must contain
+ * options, and `aria-activedescendant` of the input refers to this id.
  */
 export function NoMatch({ selectId }: { selectId: string }) {
   return (

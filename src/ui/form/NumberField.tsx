@@ -6,17 +6,15 @@ import { TextInput } from './TextInput'
 import { type FieldProps, useFormField } from './useFormField'
 
 export type NumberFieldProps = FieldProps<number> & {
-  /** Which numbers are taken at all; `whole` by default. Limits beyond that are rules: `min(1)`, `max(50)`. */
   kind?: NumberKind
-  /** The unit: ₸, мин, %. */
   suffix?: ReactNode
-  /** Takes a typed or pasted text that is more than this field's number (a pair of coordinates); true when it did. */
+  /** Handles text that is more than one number, such as a coordinate pair; returns true if it did. */
   takeText?: (text: string) => boolean
 }
 
 /**
- * A number. A text that is none stays as it was typed, in the field and in the form's values, with its problem as the
- * field's error: so it is neither lost nor sent as something else.
+ * Invalid text is kept in the field and in the form values with an error, so it is neither lost nor sent as another
+ * number.
  */
 export function NumberField(props: NumberFieldProps) {
   const { kind = 'whole', suffix, takeText } = props
@@ -27,7 +25,7 @@ export function NumberField(props: NumberFieldProps) {
       : props.rule?.(value as number | undefined, values, name)
   const field = useFormField<number>({ ...props, rule, ...numbersOnly(props.onChange) })
   const held: unknown = field.value
-  // What is being typed («1,», «12 500») says more than its number; it holds as long as both agree.
+  // Keep the typed text («1,», «12 500») while it means the same number as the form value.
   const [typed, setTyped] = useState('')
   const shown = typeof held === 'string' ? held : showNumber(field.value, kind)
   const text = heldValue(typed, kind, unit) === held ? typed : shown
@@ -39,7 +37,7 @@ export function NumberField(props: NumberFieldProps) {
         inputMode={kind === 'whole' ? 'numeric' : kind === 'decimal' ? 'decimal' : 'text'}
         value={text}
         onChange={({ target: { value }, nativeEvent }) => {
-          // A pair that is being typed is whole before its last digits are there: it waits until the field is left.
+          // A typed pair is parsed on blur, because it looks complete before its last digits are typed.
           if (!isKeystroke(nativeEvent) && takeText?.(value)) return
           setTyped(value)
           const next = heldValue(value, kind, unit)
@@ -47,7 +45,6 @@ export function NumberField(props: NumberFieldProps) {
         }}
         onBlur={() => {
           if (typeof held === 'string') takeText?.(held)
-          // From here on the text is that of the number which is sent.
           setTyped('')
           field.control.onBlur()
         }}
@@ -60,16 +57,14 @@ export function NumberField(props: NumberFieldProps) {
   )
 }
 
-/** Whether one character was typed, rather than a text pasted or filled in. */
 const isKeystroke = (event: Event): boolean => (event as Partial<InputEvent>).data?.length === 1
 
-/** What the form holds for a text: its number, nothing, or the text itself where it is no number. */
+/** The form value of a text: a number, undefined, or the text itself if it is invalid. */
 function heldValue(text: string, kind: NumberKind, unit: string): number | string | undefined {
   const { value, problem } = readNumber(text, kind, unit)
   return problem === undefined ? value : text
 }
 
-/** A field that depends on this one is told of numbers alone. */
 function numbersOnly(onChange: NumberFieldProps['onChange']): Pick<NumberFieldProps, 'onChange'> {
   return onChange ? { onChange: (value: unknown) => onChange(typeof value === 'number' ? value : undefined) } : {}
 }

@@ -7,17 +7,17 @@ import { TextInput } from './TextInput'
 import { type FieldProps, useFormField } from './useFormField'
 
 export type PasswordFieldProps = FieldProps<string> & {
-  /** Tells password managers whether to fill one in or to offer a new one. */
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password, which its owner may look at. antd's own button for that has no Russian name and no place in the tab order. */
+/** antd's password input has a visibility button without a Russian name that is not in the tab order. */
 export function PasswordField(props: PasswordFieldProps) {
   const field = useFormField(props)
   useSecretField(props.name)
   const [isShown, setShown] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  // React copies what is typed into the attribute, the last time after the event: a saved page or a style sheet would tell it.
+  // React mirrors the value into the `value` attribute after each input event; remove it, so that a saved page or CSS
+  // cannot expose the password.
   useEffect(() => {
     const timer = setTimeout(() => input.current?.removeAttribute('value'))
     return () => clearTimeout(timer)

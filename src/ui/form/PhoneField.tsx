@@ -6,11 +6,10 @@ import { TextInput } from './TextInput'
 import { type FieldProps, useFormField } from './useFormField'
 
 const REFUSED = 'Не вставлено: это не один номер вида +7 и десять цифр'
-/** Of another country, or damaged: the mask cannot show it. */
 const storedText = (digits: string) => `Сохранён номер ${digits}`
 const TOO_LONG = 'Лишняя цифра: после +7 должно быть десять'
 
-/** A phone under the mask +7 (###) ###-##-##. The value is its digits as text, 7 and ten more when whole. */
+/** The value is digits only, 7 and ten more when complete. */
 export function PhoneField(props: FieldProps<string> & { autoComplete?: string }) {
   const field = useFormField(props)
   const { onFocus, onBlur, ...control } = field.control

@@ -7,13 +7,10 @@ import { type FieldProps, useFormField } from './useFormField'
 
 export type SelectFieldProps<V extends string | number | boolean> = FieldProps<V> & {
   options: readonly Option<V>[]
-  /** The options are still on their way. */
   loading?: boolean
-  /** Whether the choice can be taken back; by default where it is optional. */
   allowClear?: boolean
 }
 
-/** A choice of one. What was typed searches in the labels. */
 export function SelectField<V extends string | number | boolean>(props: SelectFieldProps<V>) {
   const field = useFormField(props)
   const { options, loading = false } = props

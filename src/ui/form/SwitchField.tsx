@@ -2,11 +2,10 @@ import { Switch } from 'antd'
 import { type LabelledProps, useFormField } from './useFormField'
 
 export type SwitchFieldProps = LabelledProps<boolean> & {
-  /** Of a filter: switched off it is no condition, rather than one that wants «no». */
+  /** For filters: off removes the filter instead of filtering by `false`. */
   offIsNothing?: boolean
 }
 
-/** Yes or no, with its label beside it. An untouched one is «no» without being a change. */
 export function SwitchField(props: SwitchFieldProps) {
   const field = useFormField(props)
   const { id } = field.control

@@ -5,12 +5,11 @@ import { type FieldProps, useFormField } from './useFormField'
 import './textAreaField.css'
 
 export type TextAreaFieldProps = FieldProps<string> & {
-  /** Lines that are shown at least; the field grows up to three times as many. */
+  /** Minimum height in lines; the field grows to three times that. */
   rows?: number
   maxLength?: number
 }
 
-/** Several lines of text. */
 export function TextAreaField(props: TextAreaFieldProps) {
   const field = useFormField(props)
   const { rows = 3 } = props
@@ -21,7 +20,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
         value={field.value ?? ''}
         onChange={(event) => field.change(event.target.value)}
         className="text-area-field"
-        // antd's `autoSize` writes a style attribute, which the security policy refuses.
+        // antd's `autoSize` sets an inline style, which the Content-Security-Policy blocks.
         style={{ '--rows': rows } as CSSProperties}
         rows={rows}
         status={field.error === undefined ? undefined : 'error'}

@@ -8,7 +8,6 @@ export type TextFieldProps = FieldProps<string> & {
   inputMode?: 'text' | 'email' | 'url'
 }
 
-/** A line of text. The value is as typed; payload helpers of `values.ts` trim it. */
 export function TextField(props: TextFieldProps) {
   const field = useFormField(props)
   return (

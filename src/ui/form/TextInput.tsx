@@ -2,11 +2,10 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import './textInput.css'
 
 export type TextInputProps = ComponentProps<'input'> & {
-  /** Stands behind what is typed: a unit, a button. */
   suffix?: ReactNode
 }
 
-/** One line to type into, red while it is `aria-invalid`. It looks like antd's Input, which costs a third of the script of each key. */
+/** Looks like antd's Input, which takes a third of the script time of each keystroke. */
 export function TextInput({ className, suffix, ...props }: TextInputProps) {
   const { disabled, 'aria-invalid': isWrong } = props
   const classes = [
@@ -28,7 +27,6 @@ export function TextInput({ className, suffix, ...props }: TextInputProps) {
   )
 }
 
-/** A press on the edge or on the unit is meant for the input. */
 function focusInput(event: MouseEvent<HTMLElement>): void {
   if ((event.target as Element).closest('input, button')) return
   event.preventDefault()

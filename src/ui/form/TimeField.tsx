@@ -6,7 +6,7 @@ import { usePickerEnter } from './usePickerEnter'
 import { type PickerText, pickerRule, usePickerText } from './usePickerText'
 
 export type TimeFieldProps = FieldProps<string> & {
-  /** The list offers every so many minutes; any minute can be typed. */
+  /** Step of the list in minutes; any minute can be typed. */
   step?: 1 | 5 | 10 | 15 | 30
 }
 
@@ -16,7 +16,7 @@ const TIME: PickerText = {
   problem: 'Такого времени нет',
 }
 
-/** A time of day; shown and held as `HH:mm`. */
+/** The form value is `HH:mm`. */
 export function TimeField(props: TimeFieldProps) {
   const field = useFormField({ ...props, rule: pickerRule(TIME, props.rule) })
   const enter = usePickerEnter()

@@ -2,19 +2,16 @@ import { equal, isPlain } from '../../lib/equal'
 import { sameValues } from './values'
 
 /**
- * What was typed into a form and not saved, kept for the tab when a session ends or another build comes: per person, address
- * and form. Passwords and files are never kept.
+ * Unsaved form input, kept in sessionStorage when the session ends or the page reloads. The key is user, address and
+ * form. Passwords and files are never stored.
  */
 const PREFIX = 'draft:'
-/** A shift. */
 const MAX_AGE_MS = 12 * 3_600_000
 
 export type DraftPlace = { userId: number; address: string; form: string }
 
-/** The fields that were changed, by their names at the top. */
 export type Draft = Record<string, unknown>
 
-/** False where there is nothing to keep or no storage. */
 export function writeDraft(place: DraftPlace, draft: Draft): boolean {
   if (Object.keys(draft).length === 0) return false
   try {
@@ -32,7 +29,7 @@ export function readDraft(place: DraftPlace): Draft | undefined {
     if (Math.abs(Date.now() - kept.at) <= MAX_AGE_MS) return kept.draft
     removeDraft(place)
   } catch {
-    // Without a storage there is none.
+    // Storage is unavailable or the draft is broken.
   }
   return undefined
 }
@@ -41,11 +38,11 @@ export function removeDraft(place: DraftPlace): void {
   try {
     window.sessionStorage.removeItem(keyOf(place))
   } catch {
-    // Nothing was kept.
+    // Storage is unavailable, so there is no draft.
   }
 }
 
-/** Forgets the drafts of everybody else: another person has taken the tab. */
+/** Another user has signed in in this tab. */
 export function forgetDraftsOfOthers(userId: number): void {
   try {
     const { sessionStorage } = window
@@ -53,11 +50,10 @@ export function forgetDraftsOfOthers(userId: number): void {
       if (key.startsWith(PREFIX) && !key.startsWith(`${PREFIX}${userId}:`)) sessionStorage.removeItem(key)
     }
   } catch {
-    // Nothing was kept.
+    // Storage is unavailable, so there are no drafts.
   }
 }
 
-/** What differs from what the form began with, as far as a text can hold it; without the secret fields. */
 export function changedFields(values: object, initial: object, secret: ReadonlySet<string>): Draft {
   const before = initial as Draft
   const changed = Object.entries(values).filter(
@@ -66,7 +62,7 @@ export function changedFields(values: object, initial: object, secret: ReadonlyS
   return Object.fromEntries(changed)
 }
 
-/** `rows[0].password` is a secret of `rows`. */
+/** `rows[0].password` makes the whole field `rows` secret. */
 const isSecret = (key: string, secret: ReadonlySet<string>): boolean =>
   [...secret].some((name) => name === key || name.startsWith(`${key}.`) || name.startsWith(`${key}[`))
 

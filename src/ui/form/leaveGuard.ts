@@ -3,22 +3,18 @@ import { BASE } from '../../lib/base'
 import { watchPops } from '../../lib/popWatch'
 import { withoutDialog } from '../address/dialogKeys'
 
-/** A form that may hold unsaved changes. */
 export type Guard = {
-  /** A path on which nothing is lost, whatever its query says. */
   within?: string | undefined
-  /** The form is no part of a dialog in the address: opening and closing one over it loses nothing. */
+  /** The form is not in an address dialog, so opening or closing one over it loses nothing. */
   isUnderDialogs?: boolean
   isDirty: () => boolean
-  /** Asks the user; calls `leave` if he agrees. */
   ask: (leave: () => void) => void
 }
 
 const guards: Guard[] = []
-/** Where the page is as far as the screens know; a refused Back returns to it. */
+/** The last address that the screens rendered; a rejected Back returns to it. */
 let here = { href: '', state: null as unknown }
 
-/** Puts a guard on every way out of the page; returns a function that takes it off. */
 export function addGuard(guard: Guard): () => void {
   if (guards.push(guard) === 1) watch()
   return () => {
@@ -27,10 +23,7 @@ export function addGuard(guard: Guard): () => void {
   }
 }
 
-/**
- * Navigation by links and code. To be handed to wouter's `Router` as `aroundNav`.
- * A replacement under the same path keeps the page, so it needs no question.
- */
+/** For `aroundNav` of wouter's `Router`. A `replace` on the same path keeps the page, so it needs no question. */
 export const guardNavigation: AroundNavHandler = (navigate, to, options) => {
   const target = new URL(to, window.location.href)
   const isSamePage = target.pathname === window.location.pathname
@@ -41,8 +34,8 @@ export const guardNavigation: AroundNavHandler = (navigate, to, options) => {
 }
 
 /**
- * Asks about every form that `leave` would lose, the topmost first, and calls it once all are given up. `staysOnPage`: it only
- * closes a dialog, so what holds for the whole path is not lost.
+ * Opens the leave question for each form that `leave` would lose, topmost first. `staysOnPage`: only a dialog closes,
+ * so guards of the whole path do not apply.
  */
 export function askBeforeLeaving(leave: () => void, options: { staysOnPage?: boolean } = {}): void {
   const guard = topDirty(options.staysOnPage ? new URL(window.location.href) : undefined)
@@ -50,11 +43,9 @@ export function askBeforeLeaving(leave: () => void, options: { staysOnPage?: boo
   else leave()
 }
 
-/** The latest form with changes that a way out would lose: a dialog before the page under it. */
 const topDirty = (target?: URL): Guard | undefined =>
   guards.findLast((guard) => guard.isDirty() && !(target && isKept(guard, target)))
 
-/** Whether what is guarded is still there at `target`. */
 function isKept({ within, isUnderDialogs }: Guard, target: URL): boolean {
   if (within !== undefined && within === target.pathname.slice(BASE.length)) return true
   const from = new URL(here.href)
@@ -68,7 +59,7 @@ function isKept({ within, isUnderDialogs }: Guard, target: URL): boolean {
 function watch(): void {
   remember()
   window.addEventListener('beforeunload', onBeforeUnload)
-  // Events of wouter's, which patches the two functions.
+  // wouter patches `pushState` and `replaceState` to dispatch these events.
   window.addEventListener('pushState', remember)
   window.addEventListener('replaceState', remember)
 }
@@ -84,8 +75,8 @@ function remember(): void {
 }
 
 /**
- * Back and Forward: the browser has moved already. The router does not hear of it, the form's own entry is put back on
- * top, and leaving is one step back to the entry asked for.
+ * On Back or Forward the browser has already moved. Stop the event before the router handles it, push the form's entry
+ * again, and leave later with `history.back()`.
  */
 function onPopState(event: PopStateEvent): void {
   const guard = topDirty(new URL(window.location.href))
@@ -98,7 +89,6 @@ function onPopState(event: PopStateEvent): void {
   guard.ask(() => window.history.back())
 }
 
-/** Reload, closing the tab, leaving the site: the browser asks in its own words. */
 function onBeforeUnload(event: BeforeUnloadEvent): void {
   if (topDirty()) event.preventDefault()
 }

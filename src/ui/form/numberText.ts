@@ -1,15 +1,9 @@
-/** Which numbers a field takes. */
-export type NumberKind =
-  /** 0, 1, 2 …: neither sign nor fraction. */
-  | 'whole'
-  /** …, -1, 0, 1, …: no fraction. */
-  | 'integer'
-  /** With a fraction, not negative. */
-  | 'decimal'
-  /** With a fraction, of either sign: coordinates. */
-  | 'signedDecimal'
+/**
+ * `whole`: 0, 1, 2 …; `integer`: also negative; `decimal`: not negative, with a fraction; `signedDecimal`: also
+ * negative, for coordinates.
+ */
+export type NumberKind = 'whole' | 'integer' | 'decimal' | 'signedDecimal'
 
-/** What a text means: a number, or why it is none. An empty text is neither. */
 export type ReadNumber = { value?: number; problem?: string }
 
 const PROBLEM = {
@@ -20,24 +14,23 @@ const PROBLEM = {
   long: 'Слишком длинное число',
 } as const
 
-/** As many digits as a number holds exactly. */
+/** Numbers are exact up to 15 digits. */
 const MAX_DIGITS = 15
 
-/** Marks that change the direction of a text or have no width: they come along with pasted text and mean nothing here. */
+/** Zero-width and direction marks, which often come with pasted text. */
 const INVISIBLE = /[\u200b-\u200f\u061c\u202a-\u202e\u2060-\u2069\ufeff]/g
 
-/** `5²` and `½` would turn into other numbers as plain digits; an override shows digits in another order than it holds them. */
+/** NFKC would turn `5²` into 52 and `½` into digits; a right-to-left override shows digits in another order. */
 const MISLEADING = /[\p{No}\u202e]/u
 
 const CURRENCY = /(?:₸|тг\.?|тенге|kzt)$/i
 
-/** `1 250 000`, `1'250'000`, `1,250,000` or `1.250.000`: groups of three behind one kind of separator. */
+/** `1 250 000`, `1'250'000`, `1,250,000` or `1.250.000`. */
 const GROUPED = /^\d{1,3}(?:(?: \d{3})+|(?:'\d{3})+|(?:,\d{3}){2,}|(?:\.\d{3}){2,})$/
 
 /**
- * Reads a typed or pasted text. A text with more than one meaning is refused rather than guessed, and nothing is dropped
- * in silence but zeros behind a separator of a field without fractions: `1500.00` is 1500, `1500.50` a problem. `unit` is
- * the field's own (₸, мин), which may stand at the end.
+ * Parses typed or pasted text. Ambiguous text is an error. In a field without fractions `1500.00` is 1500 and `1500.50`
+ * an error. `unit` (₸, мин) may follow the number.
  */
 export function readNumber(text: string, kind: NumberKind, unit = ''): ReadNumber {
   if (MISLEADING.test(text)) return { problem: PROBLEM.notNumber }
@@ -53,13 +46,11 @@ export function readNumber(text: string, kind: NumberKind, unit = ''): ReadNumbe
   return { value: isNegative && value !== 0 ? -value : value }
 }
 
-/** A number as the field shows it: with a decimal comma, coordinates with the point that maps use. */
 export function showNumber(value: number | undefined, kind: NumberKind): string {
   if (value === undefined) return ''
   return kind === 'decimal' ? String(value).replace('.', ',') : String(value)
 }
 
-/** The digits without sign and groups, the fraction behind a point. */
 function readAmount(
   text: string,
   mayHaveFraction: boolean,
@@ -72,12 +63,11 @@ function readAmount(
   const whole = readWhole(front, separator)
   if (whole === undefined) return { problem: PROBLEM.notNumber }
   if (mayHaveFraction) return { digits: fraction === '' ? whole : `${whole}.${fraction}` }
-  // `1.000` is one thousand to some people and one to others.
+  // `1.000` may mean one or one thousand.
   if (fraction.length === 3 && front === whole) return { problem: PROBLEM.ambiguous }
   return /^0*$/.test(fraction) ? { digits: whole } : { problem: PROBLEM.fraction }
 }
 
-/** What stands before the separator of the fraction; the same separator cannot also make groups. */
 function readWhole(front: string, separator: string): string | undefined {
   if (/^\d+$/.test(front)) return front
   const groups = /^\d{1,3}(?:(?: \d{3})+|(?:'\d{3})+|(?:,\d{3})+|(?:\.\d{3})+)$/

@@ -1,32 +1,30 @@
 import { type MaskitoOptions, maskitoTransform } from '@maskito/core'
 import { PHONE_MASK, parsePhone } from '../../domain/phones'
 
-/** Stands in the field as soon as it has the focus: what is typed then is the number without its country. */
 export const PREFIX = '+7 ('
 
-/** A number as people and browsers write it: with +7, 8, spaces, brackets. Its last ten digits are what counts. */
+/** With +7, 8, spaces or brackets; the last ten digits are the number. */
 const WHOLE_NUMBER = /^\D*[78]?\D*((?:\d\D*){10})$/
 
-/** A number of another country; its digits under +7 would be somebody else's. */
+/** A number of another country; with +7 its digits would be another person's number. */
 const FOREIGN = /^\D*\+\D*(?!7)\d/
 
-/** More digits than a number has, or those of another country: cut to size they would name somebody else. */
+/** Too many digits, or a foreign number: cutting it would produce another person's number. */
 const isNoNumber = (pasted: string): boolean =>
   FOREIGN.test(pasted) || (pasted.replace(/\D/g, '').length > 10 && !WHOLE_NUMBER.test(pasted))
 
-/** A whole number whose first digit was typed as the 8 of «8 701 …»: another digit tells. */
+/** A complete number whose first digit is the 8 of «8 701 …»; the next digit makes that clear. */
 const BEGUN_WITH_8 = /^\+7 \(8\d\d\) \d{3}-\d\d-\d\d$/
 
-/** No digit of the number has been typed yet. */
 const IS_EMPTY = /^\+?7? ?\(?$/
 
 /**
- * The mask +7 (###) ###-##-## (reference-data, section 9). A typed country code is dropped. An eleventh digit is kept, so that the
- * number is invalid: cutting it off could leave another person's number. `onRefused` is called when pasted or autofilled text is not
- * one phone number.
+ * Mask +7 (###) ###-##-## (reference-data, section 9). Drops a typed country code. Keeps an eleventh digit, so that the
+ * number is invalid instead of cut to another person's number. `onRefused` runs if pasted or autofilled text is not one
+ * phone number.
  */
 export function phoneMask(onRefused: () => void = () => undefined): MaskitoOptions {
-  /** A `+` was typed: the 7 behind it is the country. */
+  /** A `+` was typed, so a following 7 is the country code. */
   let hasPlus = false
   return {
     mask: [...PHONE_MASK, /\d/],
@@ -55,7 +53,6 @@ export function phoneMask(onRefused: () => void = () => undefined): MaskitoOptio
   }
 }
 
-/** What a browser fills in replaces the text as a whole. */
 function filledIn(value: string, onRefused: () => void): string {
   if (value.startsWith(PREFIX)) return value
   if (isNoNumber(value)) {
@@ -66,17 +63,15 @@ function filledIn(value: string, onRefused: () => void): string {
   return number === undefined ? value : `+7${number}`
 }
 
-/** The ten digits of a whole number. */
 const nationalPart = (text: string): string | undefined =>
   text.startsWith(PREFIX) ? undefined : WHOLE_NUMBER.exec(text)?.[1]?.replace(/\D/g, '')
 
 const MASK = phoneMask()
 
-/** Stored digits, whole or not, as they stand in the mask: `7700` → `+7 (700`. */
+/** `7700` → `+7 (700`. */
 export function toMasked(digits: string | undefined): string {
   if (digits === undefined) return ''
   return maskitoTransform(digits.replace(/^7/, PREFIX), MASK)
 }
 
-/** The mask's text as stored digits; the bare prefix is nothing. */
 export const fromMasked = (text: string): string => parsePhone(text)

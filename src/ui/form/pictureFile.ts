@@ -8,9 +8,8 @@ const SIGNATURES = [
 
 const NO_PICTURES = new WeakSet<File>()
 
-/** Looks at the first bytes: a file that is only called .png would be refused by the server after the whole upload. */
+/** Checks the first bytes, so that a wrongly named file fails here and not after the upload. */
 export async function inspectPicture(file: File): Promise<void> {
-  // A file that has been moved away since it was chosen cannot be read.
   const start = new Uint8Array(
     await file
       .slice(0, 4)
@@ -23,15 +22,14 @@ export async function inspectPicture(file: File): Promise<void> {
 
 const IMAGE_TYPES = ['image/png', 'image/x-png', 'image/jpeg']
 
-/** A picture of a type that the API takes, by its name and its content. Its size is for the server to judge (contract). */
+/** The server checks the size (contract). */
 export const image: Rule<File> = given((file) => {
   if (!IMAGE_TYPES.includes(file.type)) return 'Нужен файл PNG или JPEG'
   return NO_PICTURES.has(file) ? 'Это не картинка: файл повреждён или назван неверно' : ''
 })
 
 /**
- * While a file can be dropped, one that falls beside a field must not be opened by the browser in place of the console. Several
- * fields may be on the screen, each with a guard of its own: what falls on any of them is taken.
+ * Prevents the browser from opening a file that was dropped beside the field. Works with several fields on the screen.
  */
 export function useDropGuard(): void {
   useEffect(() => {

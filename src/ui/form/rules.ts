@@ -6,19 +6,18 @@ import type { FieldName } from './fieldNames'
 import { sameValues } from './values'
 
 /**
- * A rule of a field (reference-data and operations, section 5): the message when the value is wrong, else undefined.
- * Rules are pure. `values()` are the whole form's, on demand; `name` is the field's, so that a rule of a row finds its row.
- * All rules but {@link required} let an empty value pass, so «optional, but if given then right» is the rule alone.
+ * Validation rule (reference-data and operations, section 5): returns a message or undefined. Rules are pure.
+ * `values()` returns the form values; `name` is the field name, so that a rule can find its row. All rules except
+ * {@link required} accept an empty value.
  */
 export type Rule<V = unknown> = (value: V | null | undefined, values: () => object, name: string) => string | undefined
 
 export const REQUIRED = 'Поле обязательное'
 const WRONG_FORMAT = 'Неверный формат'
 
-/** Empty are undefined, null, blank texts and empty lists; zero and false are values. */
+/** Undefined, null, blank text and an empty list are empty; zero and false are not. */
 export const required: Rule = (value) => (isEmpty(value) ? REQUIRED : undefined)
 
-/** The first message of several rules. */
 export function all<V>(...rules: Rule<V>[]): Rule<V> {
   return (value, values, name) => {
     for (const rule of rules) {
@@ -29,12 +28,10 @@ export function all<V>(...rules: Rule<V>[]): Rule<V> {
   }
 }
 
-/** The rule holds only while the form's values pass the test. */
 export function when<Values extends object, V>(test: (values: Partial<Values>) => boolean, rule: Rule<V>): Rule<V> {
   return (value, values, name) => (test(values() as Partial<Values>) ? rule(value, values, name) : undefined)
 }
 
-/** The rule holds only while the field's own row passes the test; for fields of `FieldRows`. */
 export function whenRow<Row extends object, V>(test: (row: Partial<Row>) => boolean, rule: Rule<V>): Rule<V> {
   return (value, values, name) => {
     const row: unknown = getIn(values(), name.slice(0, name.lastIndexOf('.')))
@@ -44,13 +41,11 @@ export function whenRow<Row extends object, V>(test: (row: Partial<Row>) => bool
 
 const EMAIL = /^(?!.*\.\.)[^\s@,;<>]+@[^\s@,;<>.]+(\.[^\s@,;<>.]+)+$/
 
-/** One `@`, a dot in the domain, nothing that divides addresses (contract, «an e-mail»). */
+/** One `@`, a dot in the domain, no separators (contract, «an e-mail»). */
 export const email: Rule<string> = given((value) => (EMAIL.test(value.trim()) ? '' : WRONG_FORMAT))
 
-/** 11 digits that begin with 7. */
 export const phone: Rule<string> = given((value) => (isPhone(value) ? '' : WRONG_FORMAT))
 
-/** The specification's words for a text that is too short, and for a delivery time below its minimum. */
 export const tooShort = (length: number): string =>
   `Поле должно содержать не менее ${length} ${plural(length, 'символа', 'символов', 'символов')}`
 
@@ -63,13 +58,12 @@ export const min = (limit: number, message = `Значение должно бы
 export const max = (limit: number, message = `Значение должно быть не больше ${limit}`): Rule<number> =>
   given((value) => (value > limit ? message : ''))
 
-/** The value must equal that of another field: a repeated password. */
 export const sameAs =
   <V>(other: FieldName<V>): Rule<V> =>
   (value, values) =>
     sameValues(value, getIn(values(), other)) ? undefined : 'Не совпадают поля'
 
-/** A rule for values that are there; the check returns a message, or an empty text. */
+/** Applies the check to non-empty values only; an empty message means valid. */
 export function given<V>(check: (value: V) => string): Rule<V> {
   return (value) => (isEmpty(value) ? undefined : check(value as V) || undefined)
 }

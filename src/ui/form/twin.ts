@@ -1,18 +1,17 @@
 import { type Failure, RequestFailure, toFailure } from '../../lib/failure'
 
 /**
- * Looks on the server for an entry like the one whose saving ended unknown, so that it is not made twice. Resolves with
- * how that one is called («Город «Темиртау»»), undefined where there is none. `parts/twins` defines one per form.
+ * Searches the server for an entry like the one whose save had an unknown outcome, so that it is not created twice.
+ * Resolves with its name («Город «Темиртау»»), or undefined. `parts/twins` has one per form.
  */
 export type FindTwin<V> = (values: V) => Promise<string | undefined>
 
 /**
- * How a form that adds something finds out whether it was added after all. `same`: sending it again writes the same values over
- * themselves; `untold`: nothing tells, and the form says so; `own`: its own sending looks before each attempt.
+ * Duplicate check before a retry after an unknown outcome. `same`: saving again is harmless. `untold`: no check is
+ * possible and the form says so. `own`: `submit` checks by itself.
  */
 export type Twin<V> = FindTwin<V> | 'same' | 'untold' | 'own'
 
-/** What stands under «Неизвестно, сохранилось ли»: what comes of pressing the button again. */
 export function adviseOnRetry(mode: 'create' | 'edit', twin: Twin<never> = 'untold'): string {
   if (mode === 'edit' || twin === 'same') return 'Повторное сохранение запишет те же значения ещё раз.'
   return twin === 'untold'
@@ -20,7 +19,7 @@ export function adviseOnRetry(mode: 'create' | 'edit', twin: Twin<never> = 'unto
     : 'Перед повторной отправкой проверим, нет ли уже такой записи.'
 }
 
-/** Throws what the form shows instead of sending: the entry seems to be there, or nobody can tell. */
+/** Throws if a duplicate exists or the check failed. */
 export async function refuseTwin<V>(findTwin: FindTwin<V>, sent: V): Promise<void> {
   const name = await findTwin(sent).catch((error: unknown) => {
     const { message, hint } = toFailure(error)
@@ -36,16 +35,15 @@ export async function refuseTwin<V>(findTwin: FindTwin<V>, sent: V): Promise<voi
   })
 }
 
-/** The failure as the form shows it: an unknown outcome gets the advice for this form. */
 export const withAdvice = (failure: Failure, advice: string): Failure =>
   failure.outcome === 'unknown' ? { ...failure, hint: [failure.hint, advice].filter(Boolean).join(' ') } : failure
 
-/** The same for what is no form: sends, and after an unknown outcome looks for the twin before it sends again. */
+/** Duplicate check outside a form: after an unknown outcome, searches for a duplicate before sending again. */
 export function guardFromTwins<V>(findTwin: FindTwin<V>): <R>(values: V, send: () => Promise<R>) => Promise<R> {
   let doubted: V | undefined
   return async (values, send) => {
     const last = doubted
-    // Asked once: pressed again, the button sends.
+    // Check for a duplicate once; a second press sends anyway.
     doubted = undefined
     if (last !== undefined) await refuseTwin(findTwin, last)
     try {

@@ -3,29 +3,25 @@ import { type Failure, toFailure } from '../../lib/failure'
 import { session } from '../../session/session'
 import { toast } from '../toasts'
 
-/** What follows a change. */
 export type AfterChange<R> = {
-  /** The text of a toast, shown wherever the person is by then; undefined for none. */
+  /** Toast text, shown even if the user has left the screen. */
   success?: string | ((response: R) => string | undefined) | undefined
-  /** The same for a person who has left, where `onDone` would have shown the toast itself. */
+  /** Toast text if the user has left and `onDone` would have shown its own. */
   successAway?: string | undefined
-  /** Updates stores and lists. Runs wherever the person is by then; it must not change what is shown of anything else. */
+  /** Updates stores and lists, even if the user has left. Must not change other visible state. */
   onChanged?: ((response: R) => void) | undefined
-  /** Navigates, closes, opens or resets. Runs only while the component and its scope are still shown. */
+  /** Navigates, closes or resets; runs only while the component and its scope are still shown. */
   onDone?: ((response: R) => void) | undefined
-  /** Shows a failure that has no place of its own, or reads again what may have changed; only while still shown. */
   onFailed?: ((failure: Failure) => void) | undefined
-  /** Rewords the failure for this change. */
   explain?: ((failure: Failure) => Failure) | undefined
 }
 
 export type Change = {
   isPending: boolean
-  /** Why the last change failed; kept until the next one starts or the scope changes. */
+  /** Kept until the next change starts or the scope changes. */
   failure: Failure | null
-  /** Sends a change unless one is under way. Resolves with its failure; never rejects. */
+  /** Does nothing while pending. Resolves with the failure; never rejects. */
   run: <R>(send: () => Promise<R>, after?: AfterChange<R>) => Promise<Failure | undefined>
-  /** Removes the failure. */
   forget: () => void
 }
 
@@ -36,9 +32,9 @@ type State = { run: Run | undefined; isPending: boolean; failure: Failure | null
 const IDLE: State = { run: undefined, isPending: false, failure: null }
 
 /**
- * The one way to send a change (architecture, «change»): one at a time, its failure kept beside its button, and nothing done to
- * a screen, tab, dialog or entity that was not shown when it was sent (contract, «a response that comes after its screen was
- * left»). Unmounting ends what is shown, and so does another `scope`: an id, a date, whether the dialog is open.
+ * Sends a change (architecture, «change»): one at a time, the failure is kept, and a late response does not touch a
+ * screen or dialog that was left (contract, «a response that comes after its screen was left»). A new `scope`, such as
+ * an id, counts as leaving, and so does unmounting.
  */
 export function useChange(scope?: Scope): Change {
   const [state, setState] = useState(IDLE)
@@ -90,15 +86,15 @@ export function useChange(scope?: Scope): Change {
   }
 }
 
-/** Whether the session is still this person's. A change of the own password replaces the key. */
+/** A change of the user's own password replaces the session key. */
 function watchPerson(): () => boolean {
   const { key, user } = session
   return () => session.key === key || (user !== null && session.user?.id === user.id)
 }
 
 /**
- * An object that is replaced whenever what is shown is left. A screen that was left and returned to counts as left: the person
- * may have begun something else there.
+ * Replaced whenever the scope changes or the component unmounts. Returning to a screen is a new visit, because the user
+ * may have started something else.
  */
 function useVisitOf(scope: Scope): RefObject<Run | undefined> {
   const visit = useRef<Run>(undefined)

@@ -7,15 +7,14 @@ import { secretFields } from './secretFields'
 import { sameValues } from './values'
 
 export type DraftOfForm = {
-  /** Whether something is there to be put back. */
   isOffered: boolean
   restore: () => void
   dismiss: () => void
 }
 
 /**
- * Keeps what is typed when the session ends or the page is taken away, and offers it to the same person at the same address.
- * `name` tells the forms of an address apart; `onKept` is called when what was typed is safe.
+ * Keeps unsaved input when the session ends or the page reloads, and offers it to the same user at the same address.
+ * `name` is unique among the forms of an address; `onKept` runs once the input is stored.
  */
 export function useDraft<V extends object>(
   form: FormApi<V, Partial<V>>,
@@ -61,9 +60,7 @@ export function useDraft<V extends object>(
   }
 }
 
-/**
- * The same for what is no form: keeps what `unsaved` gives, and offers what `read` makes of it. `onRestored` puts it back.
- */
+/** Like `useDraft`, for state outside a form: stores the result of `unsaved`, offers the result of `read`. */
 export function useOfferedDraft<T>(
   name: string,
   unsaved: () => Draft | undefined,
@@ -81,17 +78,13 @@ export function useOfferedDraft<T>(
   }
 }
 
-/**
- * Keeps what `unsaved` gives when the session ends or the page is taken away; `onKept` is called when it is safe. What was kept is
- * read by `read` at once, or offered by the caller once it is ready.
- */
 function useKeptDraft<T>(
   name: string,
   unsaved: () => Draft | undefined,
   onKept: () => void,
   read: (draft: Draft | undefined) => T | undefined = () => undefined,
 ) {
-  // Where the form was opened: it stays there, whatever stands in the address when it is left.
+  // The address at mount; navigation may change it before the form unmounts.
   const [place] = useState(() => draftPlace(name))
   const [offered, setOffered] = useState(() => place && read(readDraft(place)))
 
@@ -108,7 +101,6 @@ function useKeptDraft<T>(
   return { place, offered, setOffered, dismiss }
 }
 
-/** Where a form of this address is kept for the signed-in person. */
 function draftPlace(form: string): DraftPlace | undefined {
   const userId = session.user?.id
   const { pathname, search } = window.location

@@ -4,16 +4,15 @@ import { useForm } from 'react-final-form'
 import type { Rule } from './rules'
 import { sameValues } from './values'
 
-/** What a field shows of final-form's state. */
 export type Shown = Pick<FieldState<unknown>, 'value' | 'error' | 'submitError' | 'touched' | 'modifiedSinceLastSubmit'>
 
 const SUBSCRIPTION = { value: true, error: true, submitError: true, touched: true, modifiedSinceLastSubmit: true }
 
 /**
- * Registers a field and follows its state. In place of react-final-form's `useField`, version 7.0.1, because that one
- * - sets a field that the form does not know yet back to the initial value, which undoes what was typed before a field
- *   was hidden, and brings a removed row back to life in the next one that is added;
- * - tells all fields of each registration, which took seconds with the 60 rows of a day's schedule.
+ * Registers a field. Replaces `useField` of react-final-form 7.0.1, which
+ * - resets a field without registration to its initial value. That loses input when a field was hidden, and restores a
+ *   removed row when the next one is added;
+ * - notifies all fields of each registration, which takes seconds with 60 schedule rows.
  */
 export function useFieldState<V>(name: string, rule?: Rule<V>): Shown {
   const form = useForm()
@@ -27,7 +26,7 @@ export function useFieldState<V>(name: string, rule?: Rule<V>): Shown {
   })
 
   useLayoutEffect(() => {
-    // Three parameters: then final-form hands over the field, which knows its name, also after its row has moved up.
+    // With three parameters final-form passes the field state, whose name is right even after rows have moved.
     const validate = (value: V, values: object, field?: FieldState<V>) =>
       latest.current?.(value, () => values, field?.name ?? name)
     const show = (state: FieldState<unknown>) => {

@@ -4,13 +4,12 @@ import { useForm } from 'react-final-form'
 import type { FieldName } from './fieldNames'
 import { sameValues } from './values'
 
-/** The present value of a field, for fields and notes that depend on it; undefined when there is none. */
 export function useFieldValue<V>(name: FieldName<V>): V | undefined {
   const value = useFormValue((values) => getIn(values, name) as V | null | '' | undefined)
   return value === '' || value === null ? undefined : value
 }
 
-/** Something that follows from the form's values; renders again only when that changes. */
+/** Renders only when the selected value changes. */
 export function useFormValue<T>(select: (values: object) => T): T {
   const form = useForm()
   const values = useRef<object | undefined>(undefined)
@@ -34,7 +33,6 @@ export function useFormValue<T>(select: (values: object) => T): T {
   })
 }
 
-/** Sets fields from outside their controls: a click on the map, the reset of a field that depended on another. */
 export function useSetField(): <V>(name: FieldName<V>, value: V | undefined) => void {
   const form = useForm()
   return useMemo(() => (name, value) => form.change(name as string, value ?? null), [form])

@@ -4,8 +4,7 @@ import type { FieldName } from './fieldNames'
 import { useFormValue } from './useFieldValue'
 
 /**
- * The options of a select in `FieldRows` without those that other rows have chosen: a city may appear in one settings
- * row only, a zone in one row of a branch (reference-data, section 4).
+ * Options that no other row has chosen (reference-data, section 4: one settings row per city, one branch row per zone).
  */
 export function useFreeOptions<Row extends object, V extends string | number | boolean>(
   rows: FieldName<Row[]>,

@@ -3,8 +3,8 @@ import { useForm } from 'react-final-form'
 import { sameValues } from './values'
 
 /**
- * Registers a list before react-final-form's own effect does, which would set a list that the form does not know yet
- * back to its initial rows (see {@link useFieldState}).
+ * Registers an array field before react-final-form does, which would reset it to its initial rows (see {@link
+ * useFieldState}).
  */
 export function useKept(name: string): void {
   const form = useForm()

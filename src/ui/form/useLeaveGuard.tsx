@@ -4,26 +4,21 @@ import { LeaveQuestion } from './LeaveQuestion'
 import { addGuard } from './leaveGuard'
 
 export type LeaveGuard = {
-  /** Runs `leave` at once when nothing would be lost, else after the user has agreed. */
   leave: (leave: () => void) => void
-  /** The changes are saved or given up: nothing is guarded until the next edit, or {@link arm}. */
+  /** Stops guarding until the next edit or {@link arm}. */
   release: () => void
-  /** Guards again: the form stays, with other values. */
   arm: () => void
-  /** To be rendered. */
   question: ReactNode
 }
 
 export type LeaveGuardOptions = {
-  /** A path that may be gone on with freely: dialogs and filters in its address do not end what is guarded. */
+  /** Navigation within this path does not open the question. */
   within?: string
-  /** What would be lost, in the question. */
   text?: string
-  /** What is edited: another object is another edit, and guarded again. */
+  /** A new object counts as a new edit and is guarded again. */
   edited?: () => unknown
 }
 
-/** Guards a form with unsaved changes against being left by mistake. */
 export function useLeaveGuard(isDirty: () => boolean, { within, text, edited }: LeaveGuardOptions = {}): LeaveGuard {
   const [leaving, setLeaving] = useState<{ go: () => void } | null>(null)
   const [isOpen, setOpen] = useState(false)
@@ -45,7 +40,7 @@ export function useLeaveGuard(isDirty: () => boolean, { within, text, edited }: 
       setOpen(true)
     },
   }))
-  // Off before a redirect that takes the place of its screen (a permission was lost): nobody could answer its question.
+  // A layout effect, because the guard must be off before a redirect after a lost permission: its dialog would be gone.
   useLayoutEffect(() => addGuard(guard), [guard])
 
   const release = () => {

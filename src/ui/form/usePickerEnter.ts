@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useMemo } from 'react'
 
-/** For a date or time picker: the Enter that takes what its open calendar shows must not send the form as well. */
+/** Enter that picks a date in an open calendar must not submit the form. */
 export function usePickerEnter() {
   return useMemo(() => {
     let isOpen = false
     return {
       onOpenChange: (open: boolean) => {
         if (open) isOpen = true
-        // The calendar is closed by the same key, before the key is told.
+        // The key closes the calendar before `onKeyDown` runs.
         else queueMicrotask(() => (isOpen = false))
       },
       onKeyDown: (event: KeyboardEvent) => {

@@ -4,24 +4,20 @@ import { fromPicker, readPicked, toPicker } from './pickerValue'
 import type { Rule } from './rules'
 import type { FormField } from './useFormField'
 
-/** How a picker's value is held by the form, shown, and what else is understood when it is typed. */
 export type PickerText = {
-  /** The format of the form's value. */
   value: string
-  /** The first is shown, all are read. */
   typed: string[]
-  /** What is said of a text that is none of them. */
   problem: string
 }
 
 /**
- * Ties a picker to its field, typed text included. The library keeps a text that is no date (31-02-2026) on the screen
- * and tells nobody, so that the old date would be sent; here the form holds the text itself, with its problem as error.
+ * Puts typed text into the form. antd shows an invalid date (31-02-2026) without reporting it, so the old date would be
+ * sent; here the form holds the text with an error.
  */
 export function usePickerText(field: FormField<string>, text: PickerText) {
   const picked = toPicker(field.value, text.value)
   const last = useRef<Dayjs | null>(picked)
-  // While the text is no date the picker keeps the last one: another value would replace what is being typed.
+  // While the text is invalid, keep the last date: a new `value` would replace the typed text.
   if (picked || field.value === undefined) last.current = picked
   return {
     picker: {
@@ -30,7 +26,7 @@ export function usePickerText(field: FormField<string>, text: PickerText) {
       preserveInvalidOnBlur: true,
       onChange: (date: Dayjs | null) => field.change(fromPicker(date, text.value)),
     },
-    /** For an element around the picker: what is typed arrives there. */
+    /** Spread on an element around the picker, to which its input events bubble. */
     frame: {
       className: 'field__picker',
       onInput: ({ target }: FormEvent) => {
@@ -40,7 +36,6 @@ export function usePickerText(field: FormField<string>, text: PickerText) {
   }
 }
 
-/** The problem of a text that is no date comes before the field's own rule. */
 export function pickerRule(text: PickerText, rule: Rule<string> | undefined): Rule<string> {
   return (value, values, name) =>
     value && toPicker(value, text.value) === null ? text.problem : rule?.(value, values, name)

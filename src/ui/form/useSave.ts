@@ -9,50 +9,36 @@ import { useChange } from './useChange'
 import { type LeaveGuard, useLeaveGuard } from './useLeaveGuard'
 import { sameValues } from './values'
 
-/** What was saved: the form's values, and what `submit` resolved with (the id of something new, where the server tells it). */
 export type Saved = { response: unknown; values: object }
 
-/** What every form must say: what it edits, how it saves and what comes then. */
 export type SaveProps<V extends object> = {
-  /**
-   * The values of what is edited. While they load the form keeps its layout; a failed load can be retried. Absent, or idle
-   * because there is no id, for something new.
-   */
+  /** The values to edit. Omit it, or pass an idle state, to create an entry. */
   entity?: Loaded<Partial<V>>
-  /** What something new starts with; taken once, so that nothing typed is lost when it changes. */
+  /** Initial values of a new entry. Read once, so that a later change does not overwrite input. */
   blank?: Partial<V>
-  /** `edit`: saving waits for a change. `create`: it is possible at once. */
   mode: 'create' | 'edit'
-  /** Saving waits for a change where something new is added, too. */
   waitsForChange?: boolean
-  /** Sends the values; rejects with what the HTTP boundary throws. The rules of the fields hold when it is called. */
+  /** Called only with valid values; rejects with the failure. */
   submit: (values: V) => Promise<unknown>
-  /** Navigates, closes or resets; called only while the form is still shown. */
   onSaved: (saved: Saved) => void
-  /** Updates stores and lists after a save, also when the form was left meanwhile. */
   onChanged?: ((saved: Saved) => void) | undefined
-  /** The toast of success, shown also when the form was left meanwhile. */
   success?: string | undefined
-  /** The toast for a person who has left, where `onSaved` shows one itself. */
   savedAway?: string | undefined
-  /** Whether the dialog of the form is open; a closed one counts as left while it fades. */
+  /** A closed dialog counts as left during its closing animation. */
   isOpen?: boolean | undefined
-  /** Finds what was added after all although its saving ended unknown; asked before it is sent again. Said by each form that adds. */
+  /** Duplicate check before sending again after an unknown outcome. Every form that creates an entry sets it. */
   twin?: Twin<V>
-  /** A rule on all values together: its message stands above the buttons and saving is disabled. */
   block?: (values: Partial<V>) => string | undefined
 }
 
 export type Save<V extends object> = {
-  /** What the form starts with. */
   start: Loaded<Partial<V>>
   form: FormApi<V, Partial<V>>
   guard: LeaveGuard
-  /** Saves once; resolves with whether the form was accepted, undefined when nothing was started. */
+  /** Resolves with whether the save succeeded; undefined if it did not start. */
   save: () => Promise<boolean | undefined>
 }
 
-/** The engine of a form: one save at a time, nothing typed is lost, nothing is sent twice. */
 export function useSave<V extends object>(props: SaveProps<V>): Save<V> {
   const [blank] = useState(() => ready(props.blank ?? {}))
   const isNew = !props.entity || (props.mode === 'create' && props.entity.status === 'idle')
@@ -62,10 +48,9 @@ export function useSave<V extends object>(props: SaveProps<V>): Save<V> {
     latest.current = props
   })
   const change = useChange(props.isOpen)
-  /** What was saved is not sent again as it is: the second half of a double click, while a dialog closes. */
+  /** Prevents the second click of a double click from sending the same values while the dialog closes. */
   const saved = useRef<unknown>(undefined)
 
-  /** What was sent last, while it may have been saved: its twin is looked for before the next attempt. */
   const unknown = useRef<V>(undefined)
 
   const [form] = useState(() =>
@@ -110,9 +95,9 @@ export function useSave<V extends object>(props: SaveProps<V>): Save<V> {
   const { value } = start
   const applied = useRef(value)
   useLayoutEffect(() => {
-    // A parent may well hand over an equal object on each render: only another content starts the form anew.
+    // Parents often pass an equal object on each render; only different content resets the form.
     if (value === undefined || sameValues(value, applied.current)) return
-    // What fields set by themselves before there was anything to edit is not typed.
+    // Values set by fields before the entity loaded are not user input.
     if (applied.current === undefined) form.initialize(value)
     else follow(form, value)
     applied.current = value
@@ -136,13 +121,12 @@ export function useSave<V extends object>(props: SaveProps<V>): Save<V> {
   }
 }
 
-/** Whether there is nothing to save in a form that is as it was shown. */
 export const needsChange = ({ mode, waitsForChange = false }: Pick<SaveProps<object>, 'mode' | 'waitsForChange'>) =>
   mode === 'edit' || waitsForChange
 
 /**
- * What is edited has changed elsewhere, or was loaded again: the form compares with that from now on. Untouched fields show it,
- * what is typed stays; a list counts as one field, since its rows may have moved.
+ * On reload, typed fields are kept; the new data becomes the baseline for the dirty check. An array counts as one
+ * field, because its rows may have moved.
  */
 function follow<V extends object>(form: FormApi<V, Partial<V>>, newer: Partial<V>): void {
   const { values, initialValues = {} } = form.getState()
@@ -155,7 +139,6 @@ function follow<V extends object>(form: FormApi<V, Partial<V>>, newer: Partial<V
   })
 }
 
-/** Whether anything differs from what the form started with. */
 function isDirty<V extends object>(form: FormApi<V, Partial<V>>): boolean {
   const { values, initialValues } = form.getState()
   return !sameValues(values, initialValues)

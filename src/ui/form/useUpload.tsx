@@ -5,13 +5,11 @@ import { type Upload, uploading } from '../../lib/upload'
 import './upload.css'
 
 export type FormUpload = {
-  /** Sends a file as the form's `submit`: `upload.run((by) => uploadPhoto(id, file, by))`. */
+  /** `upload.run((by) => uploadPhoto(id, file, by))`. */
   run: (send: (by: Upload) => Promise<unknown>) => Promise<void>
-  /** How far it is, and the way to cancel it: the form's `progress`, since its fields are out of reach meanwhile. */
   bar: ReactNode
 }
 
-/** A form that sends a file: shows how much has been sent, and lets it be cancelled until everything has. */
 export function useUpload(): FormUpload {
   const [share, setShare] = useState<number>()
   const controller = useRef<AbortController>(undefined)

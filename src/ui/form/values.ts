@@ -1,20 +1,16 @@
 import { isEmpty } from '../../lib/address'
 import { equal, isPlain } from '../../lib/equal'
 
-/**
- * Whether two form values are the same for the user: {@link equal}, but «nothing» is one thing at any depth, whether it is
- * undefined, null, a blank text or an empty list. So a form whose text was typed and deleted again is unchanged.
- */
+/** Like {@link equal}, but undefined, null, blank text and an empty list are all equal, at any depth. */
 export const sameValues = (a: unknown, b: unknown): boolean => equal(a, b, bothEmpty)
 
 const bothEmpty = (a: unknown, b: unknown) => (isEmpty(a) || isEmpty(b) ? isEmpty(a) && isEmpty(b) : undefined)
 
-/** The type of a payload in which what may be absent is null. */
 export type WithNulls<T> = {
   [K in keyof T]: undefined extends T[K] ? Exclude<T[K], undefined> | null : T[K]
 }
 
-/** A payload in which empty values of the given keys are null, absent keys among them; texts are trimmed. */
+/** Sets empty or absent values of the given keys to null; trims texts. */
 export function emptyToNull<T extends object>(values: T, keys: readonly (keyof T)[]): WithNulls<T> {
   const payload = trimmed(values) as T
   const nulls = keys.filter((key) => isEmpty(payload[key])).map((key) => [key, null])
@@ -22,8 +18,8 @@ export function emptyToNull<T extends object>(values: T, keys: readonly (keyof T
 }
 
 /**
- * Omits keys that are empty in the payload and in the loaded entity. A field that the response left out, or that could not be read, is
- * not written back (contract, third review).
+ * Omits keys that are empty in both payload and loaded entity, so that a field missing from the response is not
+ * overwritten (contract, third review).
  */
 export function withoutUnknown<T extends object>(payload: T, loaded: object, keys: readonly (keyof T)[]): Partial<T> {
   const isUnknown = (key: keyof T) => isEmpty(payload[key]) && isEmpty(Reflect.get(loaded, key))
@@ -31,7 +27,7 @@ export function withoutUnknown<T extends object>(payload: T, loaded: object, key
   return Object.fromEntries(Object.entries(payload).filter(([key]) => !unknown.has(key))) as Partial<T>
 }
 
-/** A payload without empty values, in rows too; texts are trimmed. Zero, false and empty rows stay. */
+/** Removes empty values, in rows too; trims texts. Keeps zero, false and empty rows. */
 export function withoutEmpty<T extends object>(values: T): T {
   return dropEmpty(trimmed(values)) as T
 }

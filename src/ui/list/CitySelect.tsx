@@ -4,11 +4,10 @@ import type { ListPageState } from './useListPage'
 import './citySelect.css'
 
 export type CitySelectProps = {
-  /** From `useListPage` of a list that has `cityId`. */
   list: Pick<ListPageState<never, { cityId: number }>, 'query' | 'setFilters'>
 }
 
-/** The city of a list, one of the allowed ones; choosing another starts at the first page (reference-data, section 2.1). */
+/** Changing the city resets the page to 1 (reference-data, section 2.1). */
 export function CitySelect({ list }: CitySelectProps) {
   const cities = useCityOptions()
   const chosen = cities.find(({ value }) => value === list.query.cityId)

@@ -7,7 +7,6 @@ import type { ColumnFilter } from './columns'
 import './columnFilter.css'
 
 export type ColumnFilterFormProps<F extends object> = {
-  /** The column's title. */
   title: string
   filter: ColumnFilter<F>
   list: ColumnFilterList<F>
@@ -15,7 +14,6 @@ export type ColumnFilterFormProps<F extends object> = {
   close: () => void
 }
 
-/** The fields of a column's filter, in the dropdown of its heading: «Применить» and «Сбросить», as in a filter card. */
 export function ColumnFilterForm<F extends object>({ title, filter, list, isOpen, close }: ColumnFilterFormProps<F>) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -54,7 +52,6 @@ function chosenFilters<F extends object>({ query }: ColumnFilterList<F>, { keys 
   return Object.fromEntries(keys.map((key) => [key, query[key]])) as Partial<F>
 }
 
-/** Esc of an open choice in a field closes that choice first. */
 function closeOnEscape(event: KeyboardEvent, close: () => void): void {
   if (event.key !== 'Escape' || event.defaultPrevented) return
   event.stopPropagation()

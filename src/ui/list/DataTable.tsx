@@ -21,49 +21,36 @@ import { useSteadyClicks } from './useSteadyClicks'
 import './dataTable.css'
 import './tableParts.css'
 
-/** The part of a list page that a table needs; `filter` for filters inside columns alone. */
+/** `filter` is needed only for filters in column headings. */
 export type TableList<Row, F extends object = object> = Pick<
   ListPageState<Row, object>,
   'state' | 'query' | 'sort' | 'setPage' | 'setSort' | 'reload'
 > & { filter?: Pick<ListPageState<Row, F>, 'query' | 'setFilters'> }
 
 export type DataTableProps<Row, F extends object = object> = {
-  /** Names the table in the stored settings of columns and density. */
   name: string
-  /** Keep it outside the component, or memoised: a new array renders every cell again. */
+  /** Must be stable: a new array renders every cell. */
   columns: readonly Column<Row, NoInfer<F>>[]
-  /** From `useListPage`. */
   list: TableList<Row, F>
-  /** Shown when there are no rows. */
   empty: ReactNode
-  /** Stands left in the line above the table, in place of the count of rows. */
   toolbar?: ReactNode
-  /** Stands before the tools that every table has; keep it the same element, or the table renders again. */
   tools?: ReactNode
-  /** The stream keeps the rows true: the table does not say how old they are. */
   isLive?: boolean
-  /** Totals under the rows. Keep it memoised. */
   footer?: readonly FooterRow[]
-  /** Keep it outside the component, or memoised. */
   blocks?: RowBlocks<Row>
   selection?: SelectionProps<Row>
-  /** Says how many rows could not be shown, in the words of the list. */
   unreadableWords?: (count: number) => string
   rowKey?: (row: Row) => Key
-  /** Lets a long page render the cells of rows near to the view alone; these words stand for those of a row far from it. */
+  /** Enables rendering only the cells near the viewport; this text replaces the cells of distant rows. */
   farWords?: (row: Row) => string
   expandable?: TableProps<Row>['expandable']
   onRow?: TableProps<Row>['onRow']
   rowClassName?: (row: Row) => string
 }
 
-/** A quick reload does not dim the rows. */
 const BUSY_AFTER_MS = 300
 
-/**
- * The table of every list, on ProTable: columns that people hide and reorder, density, selection, totals, with loading,
- * empty and failed states. Pages only when the total exceeds the page size (reference-data, section 2.1).
- */
+/** Table of every list. Pages appear only when the total exceeds the page size (reference-data, section 2.1). */
 function DataTableInner<Row extends object, F extends object>(props: DataTableProps<Row, F>) {
   const { columns, list, rowKey = idOf } = props
   const { state, sort, filter, query } = list
@@ -73,7 +60,6 @@ function DataTableInner<Row extends object, F extends object>(props: DataTablePr
 
   const area = useRef<HTMLDivElement>(null)
   const { setPage: goToPage } = list
-  /** The next page is read from its top, wherever and however it was asked for. */
   const setPage = useCallback(
     (page: number) => {
       goToPage(page)
@@ -141,7 +127,6 @@ function DataTableInner<Row extends object, F extends object>(props: DataTablePr
   )
 }
 
-/** What only some lists have. */
 function optional<Row, F extends object>({
   footer,
   blocks,
@@ -162,12 +147,12 @@ function optional<Row, F extends object>({
   }
 }
 
-/** Memoised: a live row updates its own cells, the table renders only when its rows, page or order change. */
+/** Live rows update their own cells, so the table renders only when its props change. */
 const MemoTable = memo(DataTableInner) as typeof DataTableInner
 
 /**
- * Rendering a table takes longer than a frame. New rows are therefore rendered in slices, between which people scroll and
- * type; who brings rows often waits until they are shown (`isTableBehind`).
+ * Rendering a table takes longer than a frame, so new rows are deferred. Frequent updates wait for it
+ * (`isTableBehind`).
  */
 export function DataTable<Row extends object, F extends object = object>(props: DataTableProps<Row, F>) {
   const list = useDeferredValue(props.list)

@@ -17,35 +17,26 @@ import { useUnapplied } from './unappliedFilter'
 import type { ListPageState } from './useListPage'
 import './filterCard.css'
 
-/** The part of a list page that a filter needs. */
 export type FilterList<F> = Pick<ListPageState<never, F>, 'query' | 'hasFilters' | 'setFilters' | 'clearFilters'>
 
 export type FilterCardProps<F> = {
   list: FilterList<F>
-  /** The filter keys of the form; others in the address are kept by «Применить» and dropped by «Сбросить». */
+  /** Other filters in the address are kept by «Применить» and removed by «Сбросить». */
   keys: readonly (keyof F & string)[]
   children: FilterContent<F>
-  /** Filled in where the address has no filter of that key; sent with the next «Применить». */
   preset?: Partial<F> | undefined
-  /** Stands above the fields; of class `filter-card__notice`, which takes the whole line. */
   notice?: ReactNode
-  /** Stands beside «Сбросить». */
   extra?: ReactNode
-  /** Chips of conditions that have no field. */
   chips?: ReactNode
-  /** What goes with a condition that is taken back by its chip: a company with its city. */
+  /** Filters that are removed together with another one: a company with its city. */
   goesWith?: Partial<Record<keyof F & string, readonly (keyof F & string)[]>>
   label?: string
 }
 
-/**
- * The filter of a list: a line that says in chips what is set, and fields under it that stay folded or open as the person
- * left them. «Применить» only when something changed, «Сбросить» only when there are filters.
- */
 export function FilterCard<F extends object>(props: FilterCardProps<F>) {
   const { list, keys, children, goesWith, label = 'Фильтр' } = props
   const fold = useSnapshot(filterFold)
-  /** Opened by its key for one filter: folds again when that is set. */
+  /** Opened by the keyboard shortcut; folds again after applying. */
   const [isBorrowed, setBorrowed] = useState(false)
   const isOpen = fold.isOpen || isBorrowed
   const fieldsId = useId()
@@ -63,7 +54,6 @@ export function FilterCard<F extends object>(props: FilterCardProps<F>) {
     },
   })
   const giveBack = () => {
-    // Folded away, the focus would be lost with its field.
     if (isBorrowed && fields.current?.contains(document.activeElement)) toggle.current?.focus()
     setBorrowed(false)
   }
@@ -137,7 +127,6 @@ export function FilterCard<F extends object>(props: FilterCardProps<F>) {
   )
 }
 
-/** What the line and the buttons show: a key in a field changes nothing of it, but for the first. */
 const SUBSCRIPTION = { dirty: true }
 
 function Unapplied({ isDirty }: { isDirty: boolean }) {
@@ -146,8 +135,8 @@ function Unapplied({ isDirty }: { isDirty: boolean }) {
 }
 
 /**
- * Whether it has ever been so. Folded fields are rendered only for the words of their chips: eight of them take as long as
- * five rows. Once there they stay, with what is typed.
+ * Folded fields render only if a chip needs their labels, because eight fields cost as much as five rows. They stay
+ * mounted with their input.
  */
 function useOnce(isSo: boolean): boolean {
   const [wasSo, setSo] = useState(isSo)
@@ -155,7 +144,6 @@ function useOnce(isSo: boolean): boolean {
   return isSo || wasSo
 }
 
-/** What the fields call themselves; options that come anew with the same words change nothing. */
 function useWords(): [Readonly<Record<string, FieldWords>>, (name: string, words: FieldWords) => void] {
   const [words, setWords] = useState<Readonly<Record<string, FieldWords>>>({})
   const note = useCallback((name: string, next: FieldWords) => {
@@ -164,7 +152,7 @@ function useWords(): [Readonly<Record<string, FieldWords>>, (name: string, words
   return [words, note]
 }
 
-/** Out of the field, so that the next arrow walks the list; an open choice is closed first, by its own Esc. */
+/** Esc leaves the field, so that arrow keys move through the list. An open dropdown handles Esc first. */
 function leaveOnEscape(event: KeyboardEvent): void {
   if (isPressed('filterLeave', event) && event.target instanceof HTMLInputElement && !isLayerOpen()) event.target.blur()
 }

@@ -7,17 +7,13 @@ import { formatDate } from '../../lib/moments'
 import type { FieldWords } from '../form/fieldWords'
 
 export type FilterChipsProps<F> = {
-  /** What the list is filtered by now. */
   query: Partial<F>
   keys: readonly (keyof F & string)[]
-  /** As the fields have told them; a field that is not there yet has no chip. */
   words: Readonly<Record<string, FieldWords>>
   onRemove: (key: keyof F & string) => void
-  /** Chips of what has no field. */
   children?: ReactNode
 }
 
-/** What a filter holds, each condition to be taken back by itself. */
 export function FilterChips<F extends object>({ query, keys, words, onRemove, children }: FilterChipsProps<F>) {
   const set = keys.filter((key) => words[key] && !isEmpty(query[key]))
   return (
@@ -30,7 +26,6 @@ export function FilterChips<F extends object>({ query, keys, words, onRemove, ch
   )
 }
 
-/** One condition, with the button that takes it back. */
 export function FilterChip({ text, onRemove }: { text: string; onRemove: () => void }) {
   return (
     <li>
@@ -52,7 +47,6 @@ export function FilterChip({ text, onRemove }: { text: string; onRemove: () => v
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 
 function chipText({ label, options }: FieldWords, value: unknown): string {
-  // A switch has no words for its two states.
   if (value === true && !options) return label
   const name = (one: unknown) => isolated(options?.find((option) => option.value === one)?.label ?? plainText(one))
   return `${label}: ${Array.isArray(value) ? value.map(name).join(', ') : name(value)}`

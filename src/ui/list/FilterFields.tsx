@@ -3,20 +3,18 @@ import { type ReactNode, useCallback, useDeferredValue, useMemo, useState, useSy
 import { useForm } from 'react-final-form'
 import { equal } from '../../lib/equal'
 
-/** Fields, or a function where they depend on each other. */
 export type FilterContent<F> = ReactNode | ((values: Partial<F>, form: FormApi<Partial<F>>) => ReactNode)
 
 export type FilterFieldsProps<F> = {
   /**
-   * Fields of `ui/form`; given the values and the form where they depend on each other. Read what is needed of the values at once,
-   * not in a callback: a change of what was not read renders nothing.
+   * With a function, read the needed values immediately and not in a callback: a change of an unread value does not
+   * render.
    */
   children: FilterContent<F>
 }
 
 /**
- * The fields of a filter. A key is painted by its own field; those that depend on it follow later, and only where they have read
- * its value: all of them take longer than a frame.
+ * A keystroke renders its own field at once. Dependent fields render deferred, and only if they read the changed value.
  */
 export function FilterFields<F extends object>({ children }: FilterFieldsProps<F>) {
   const form = useForm<Partial<F>>()
@@ -28,7 +26,6 @@ export function FilterFields<F extends object>({ children }: FilterFieldsProps<F
   )
 }
 
-/** The form's values: the same object until one of the keys has changed. */
 function useReadValues<F extends object>(form: FormApi<Partial<F>>, read: ReadonlySet<string>): Partial<F> {
   const [shown] = useState(() => ({ values: form.getState().values }))
   const subscribe = useCallback((onChange: () => void) => form.subscribe(onChange, { values: true }), [form])
@@ -40,7 +37,7 @@ function useReadValues<F extends object>(form: FormApi<Partial<F>>, read: Readon
   })
 }
 
-/** Notes what is read of the values, which are always those of now: a key that is read later may have changed before. */
+/** Tracks reads. Returns the current values, because a key that is read later may have changed already. */
 function watched<F extends object>(values: Partial<F>, read: Set<string>, form: FormApi<Partial<F>>): Partial<F> {
   return new Proxy(values, {
     get: (_values, key) => {

@@ -33,9 +33,7 @@ export type ListTableProps<Row> = Pick<
   rows: Row[]
   rowKey: (row: Row) => Key
   headings: ReturnType<typeof proColumns>
-  /** Placeholders stand there until the first rows come. */
   isFirstLoad: boolean
-  /** Dims the rows. */
   isBusy: boolean
   isLong: boolean
   pages: ReturnType<typeof tablePages>
@@ -86,7 +84,6 @@ function ListTableInner<Row extends object>(props: ListTableProps<Row>) {
       })}
       locale={{ emptyText: props.emptyText }}
       tableLayout="fixed"
-      // A hidden column takes no room; shown, it widens the table by itself.
       scroll={{ x: columns.reduce((sum, one) => sum + (one.isHidden ? 0 : one.width), leadingWidth) }}
       sticky={{ offsetHeader: SIZE.header }}
       showSorterTooltip={false}
@@ -95,8 +92,5 @@ function ListTableInner<Row extends object>(props: ListTableProps<Row>) {
   )
 }
 
-/**
- * ProTable with the rows of a list. Memoised, and told of nothing but what it shows: a reload that brings the same rows within a
- * moment renders none of it, nor does a total or an age that the line above the rows tells.
- */
+/** Memoised with only the props it renders: a reload with equal rows or a new total does not render it. */
 export const ListTable = memo(ListTableInner) as typeof ListTableInner

@@ -3,7 +3,6 @@ import { ListAge } from './ListAge'
 import { RowCount, TopPager, UnreadableCount } from './tablePages'
 import type { ListPageState } from './useListPage'
 
-/** What the line above the rows says of the list. */
 export type HeadingContent = {
   list: Pick<ListPageState<unknown, object>, 'state' | 'query'>
   toolbar: ReactNode
@@ -14,7 +13,7 @@ export type HeadingContent = {
 
 export const HeadingContext = createContext<HeadingContent | undefined>(undefined)
 
-/** The line above the rows. It follows the list by itself: a table that rendered for a new age would render all its rows. */
+/** Reads a context, so that a new age or total does not render the table. */
 function TableHeading() {
   const content = use(HeadingContext)
   if (!content) return null
@@ -30,5 +29,4 @@ function TableHeading() {
   )
 }
 
-/** Always the same element, for the table. */
 export const HEADING = <TableHeading />

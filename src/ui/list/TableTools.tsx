@@ -6,10 +6,7 @@ import { ColumnSettings } from './ColumnSettings'
 
 type Tools = Pick<ProTableProps<Record<string, unknown>, object>, 'options' | 'optionsRender' | 'toolBarRender'>
 
-/**
- * ProTable's own tools: reload, density, column settings. Their icons are spans that no key reaches and no reader names,
- * so each is given a button; the words of their menus stand in the bundler's `intl`.
- */
+/** ProTable's tool icons are spans without a name or keyboard access; replace them with buttons. */
 export function tableTools(own: ReactNode, reload: () => void): Tools {
   return {
     toolBarRender: () => (own ? [<Fragment key="own">{own}</Fragment>] : []),
@@ -32,7 +29,7 @@ function Tool({ name, ...props }: ButtonProps & { name: string }) {
   return <Button {...props} type="text" size="small" aria-label={name} title={name} />
 }
 
-/** As high as the columns of the longest list need, else a part of its last line is to be scrolled to. */
+/** Fits the longest list of columns without scrolling. */
 const COLUMN_SETTING = {
   draggable: true,
   checkedReset: true,

@@ -1,12 +1,11 @@
-/** A row and where it is, pixels from the top of its list. */
 export type RowBox = { key: string | undefined; top: number; bottom: number }
 
-/** A press is aimed at what was on the screen this long ago, milliseconds. */
+/** Ms. A press is aimed at the rows shown this long before it. */
 const REACTION_MS = 300
-/** A busy page hears so late of a press, at most: layouts are known for so much longer. */
+/** Ms. Longest delay with which a busy page receives a press. */
 const LATE_MS = 2000
 
-/** Knows which row a press was aimed at where rows have moved just before it. Moments are those of `performance.now()`. */
+/** Finds the row that a press was aimed at if the rows have just moved. Times are those of `performance.now()`. */
 export function createClickAim() {
   let past: { boxes: readonly RowBox[]; until: number }[] = []
   let present: readonly RowBox[] = []
@@ -14,25 +13,24 @@ export function createClickAim() {
   const since = (start: number) => past.filter(({ until }) => until >= start)
   return {
     /**
-     * Rows have entered, left or moved. `isAsked`: somebody has asked for them and waited, so they are what he aims at; what
-     * follows at once belongs to them. Undefined where nobody knows: then other rows than before are another list.
+     * Rows were added, removed or moved. `isAsked`: the user requested them and waited, so they become the target at
+     * once. Undefined if unknown: then a mostly different list counts as requested.
      */
     show(boxes: readonly RowBox[], now: number, isAsked: boolean | undefined): void {
       if (isAsked ?? isOther(present, boxes)) askedAt = now
       past = now - askedAt < REACTION_MS ? [] : [...since(now - REACTION_MS - LATE_MS), { boxes: present, until: now }]
       present = boxes
     },
-    /** The same rows lie elsewhere: a detail has been opened or closed. */
     move(boxes: readonly RowBox[]): void {
       present = boxes
     },
     /**
-     * The row that lay at `y` when the person aimed who pressed at `pressed`, with a pointer that had set off at `setOff`;
-     * undefined where nothing has moved since, or no row lay there; null where rows have moved more than once, so that nobody
-     * knows which of several he saw.
+     * The row at `y` when the user aimed. `pressed` is the time of the press, `setOff` the time when the pointer
+     * started moving. Undefined if nothing moved or no row was there; null if rows moved more than once and the target
+     * is ambiguous.
      */
     aimedAt(y: number, pressed: number, setOff = Number.NEGATIVE_INFINITY): RowBox | null | undefined {
-      // Who sets off when the rows have moved goes to what he sees there.
+      // A pointer that started after the move is aimed at the new positions.
       const seen = since(Math.max(pressed - REACTION_MS, setOff)).filter(
         (_, index, all) => (all[index - 1]?.until ?? 0) <= pressed,
       )
@@ -42,7 +40,7 @@ export function createClickAim() {
   }
 }
 
-/** Whether most rows have gone, as when somebody has chosen another list. */
+/** Whether more than half of the rows are gone, as after choosing another list. */
 function isOther(before: readonly RowBox[], after: readonly RowBox[]): boolean {
   const keys = new Set(after.map(({ key }) => key))
   return before.filter(({ key }) => keys.has(key)).length * 2 < before.length

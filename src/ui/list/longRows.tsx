@@ -13,24 +13,17 @@ import { keepViewBelow } from './rowGrowth'
 import { followNearness, lookAtRow, mayBeFar, takeNear } from './rowNearness'
 import './longRows.css'
 
-/** A page of more rows than this is a long one. */
 const MAX_WHOLE = 60
-/** The first rows of a page are in view when it comes. */
 const FIRST_ROWS = 30
-/** The height of a row that has not been seen yet is that of the first one. */
 const HEIGHT = '--far-row-height'
 
-/**
- * Whether the rows of a table are those of a long page. It stays so: other row components would build the rows anew, and
- * take away what is typed in an open one.
- */
+/** Once long, a table remains long: another row component would remount all rows and lose input in open ones. */
 export function useLongPage(perPage: number, isPossible: boolean): boolean {
   const [isLong, setLong] = useState(false)
   if (isPossible && !isLong && perPage > MAX_WHOLE) setLong(true)
   return isLong
 }
 
-/** Tells the rows that have not been seen how tall they are, before they are painted. */
 export function useFarHeight(area: RefObject<HTMLElement | null>, isLong: boolean): void {
   useLayoutEffect(() => {
     const element = area.current
@@ -43,18 +36,17 @@ export function useFarHeight(area: RefObject<HTMLElement | null>, isLong: boolea
 type FarProps = { place: number; words: string }
 type LongRowProps = ComponentProps<'tr'> & Partial<FarProps>
 
-/** For `onRow`: hands to a row of {@link LONG_COMPONENTS} its place on the page, and its words for while it is far. */
 export const farProps = (place: number, words: string): HTMLAttributes<HTMLElement> =>
   ({ place, words }) satisfies FarProps as HTMLAttributes<HTMLElement>
 
-/** Open details and placeholders are rows of the table, too. */
+/** Detail rows and placeholders also use this component; they have no `place`. */
 function LongRow({ place, words = '', ...row }: LongRowProps) {
   return place === undefined ? <tr {...row} /> : <NearRow {...row} place={place} words={words} />
 }
 
 /**
- * A row of a long page: its cells are there while it is near to the view. Far away it is one cell of the same height with its
- * words, so that the page has its length, keys walk on it, and the browser's search finds it.
+ * Row of a long page. Away from the viewport it is one cell of the same height with text, so that page length, keyboard
+ * navigation and the browser's text search still work.
  */
 function NearRow({ place, words, children, ...row }: ComponentProps<'tr'> & FarProps) {
   const line = useRef<HTMLTableRowElement>(null)
@@ -63,7 +55,6 @@ function NearRow({ place, words, children, ...row }: ComponentProps<'tr'> & FarP
   )
   const isNear = height === null
   const wasNear = useRef(isNear)
-  /** Of the row that has just become whole, before that. */
   const heightBefore = useRef<number>(undefined)
 
   useEffect(() => {
@@ -101,5 +92,5 @@ const farCell = (words: string, height: number | string, columns: number): React
   </td>
 )
 
-/** For the table's `components`: the same object, or each render would build all rows anew. */
+/** Must be a stable object, or each render would remount all rows. */
 export const LONG_COMPONENTS = { body: { row: LongRow } }

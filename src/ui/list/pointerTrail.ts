@@ -1,11 +1,11 @@
-/** Moves further apart than this belong to two ways of the hand, milliseconds. */
+/** Ms. A longer pause starts a new movement. */
 const PAUSE_MS = 100
-/** A hand that rests, or presses, trembles by so much, pixels. */
+/** Pixels that a resting hand may move. */
 const TREMOR = 10
 
 type Place = { x: number; y: number }
 
-/** Knows since when a pointer has been on its way to where it is. Moments are those of `performance.now()`. */
+/** Tracks when the pointer started to move to its current position. Times are those of `performance.now()`. */
 export function createPointerTrail() {
   let place: Place | undefined
   let restedAt: Place | undefined
@@ -13,7 +13,7 @@ export function createPointerTrail() {
   let wayBegan = Number.NEGATIVE_INFINITY
   let setOffAt = Number.NEGATIVE_INFINITY
   return {
-    /** The pointer has come to `next`; a busy page hears of many moves at once, made from `first` to `last`. */
+    /** A busy page receives coalesced events: `first` and `last` are the times of the first and last one. */
     move(next: Place, first: number, last: number): void {
       if (first - movedAt > PAUSE_MS) {
         restedAt = place
@@ -23,7 +23,6 @@ export function createPointerTrail() {
       place = next
       if (!restedAt || Math.hypot(next.x - restedAt.x, next.y - restedAt.y) > TREMOR) setOffAt = wayBegan
     },
-    /** When it set off on the way that ended where it is; minus infinity where it was never seen to move. */
     setOff: (): number => setOffAt,
   }
 }

@@ -7,15 +7,12 @@ import type { Column } from './columns'
 import { SkeletonCell } from './SkeletonCell'
 import { type AnyRow, isSkeleton } from './skeletonRows'
 
-/** Most tables have no filter in a heading, and it is opened by a press. */
 const ColumnFilterForm = lazyPart<ColumnFilterFormProps<never>>(() =>
   import('./ColumnFilterForm').then((m) => m.ColumnFilterForm),
 ) as unknown as <F extends object>(props: ColumnFilterFormProps<F>) => ReactNode
 
-/** The order and the filters that the headings show. */
 export type HeadingState<F extends object> = { sort: Sort | undefined; filter: ColumnFilterList<F> | undefined }
 
-/** The columns as ProTable takes them; neighbours of one group become its children. */
 export function proColumns<Row, F extends object>(columns: readonly Column<Row, F>[], state: HeadingState<F>) {
   const entries: ReturnType<typeof entryOf>[] = []
   for (const [index, column] of columns.entries()) {
@@ -48,12 +45,12 @@ function leafOf<Row, F extends object>(column: Column<Row, F>, { sort, filter }:
   }
 }
 
-/** One element where the library has ten, twice: it draws each heading again in the row by which it measures the columns. */
+/** One element instead of antd's ten, because antd renders each heading twice to measure the columns. */
 const sortIcon = ({ sortOrder }: { sortOrder?: 'ascend' | 'descend' | null }) => (
   <span className="sort-mark" data-order={sortOrder ?? undefined} aria-hidden="true" />
 )
 
-/** The table's own dropdown with fields of ours: the list is filtered by its address, not by the table. */
+/** antd's filter dropdown with our form, because the filter is in the address and not in the table. */
 function filterOf<Row, F extends object>({ title, filter }: Column<Row, F>, list: ColumnFilterList<F> | undefined) {
   if (!filter || !list) return {}
   return {
@@ -65,13 +62,12 @@ function filterOf<Row, F extends object>({ title, filter }: Column<Row, F>, list
   }
 }
 
-/** Null, not undefined: with undefined the table would keep an order of its own. */
+/** With undefined the table would keep its own sort order. */
 function sortOrder(key: string, sort: Sort | undefined) {
   if (sort?.field !== key) return null
   return sort.descending ? ('descend' as const) : ('ascend' as const)
 }
 
-/** What the table says of a click on a heading. */
 export function sortFromHeading(
   key: Key | undefined,
   order: 'ascend' | 'descend' | null | undefined,

@@ -1,14 +1,11 @@
 import { Children, type ComponentProps, type HTMLAttributes, type ReactNode } from 'react'
 
-/** Divides the rows of a list into blocks, each under a heading row. Rows of one block follow each other. */
+/** Groups rows under heading rows. Rows of one block must be adjacent. */
 export type RowBlocks<Row> = {
-  /** What the rows of one block have in common: the id of their dispatch point. */
   blockKey: (row: Row) => string | number
-  /** The heading of a block, given its rows on this page. */
   heading: (rows: readonly Row[]) => ReactNode
 }
 
-/** The heading that stands before a row: those of the first row of each block. */
 export function blockHeadings<Row>(
   rows: readonly Row[],
   { blockKey, heading }: RowBlocks<Row>,
@@ -25,13 +22,11 @@ export function blockHeadings<Row>(
 
 type RowProps = ComponentProps<'tr'> & { heading?: ReactNode }
 
-/** For `onRow`: hands a heading to the row of {@link BLOCK_COMPONENTS}. */
 export const headingProps = (heading: ReactNode): HTMLAttributes<HTMLElement> =>
   ({ heading }) satisfies RowProps as HTMLAttributes<HTMLElement>
 
 /**
- * A row of the table with the heading of its block before it. The heading is no row of the data: the table would count it
- * among the entries of the page and cut off the last ones, and keys would walk onto it.
+ * Renders the block heading before the row. As a data row, the heading would count as an entry and get keyboard focus.
  */
 function BlockRow({ heading, children, ...row }: RowProps) {
   const line = <tr {...row}>{children}</tr>
@@ -48,5 +43,5 @@ function BlockRow({ heading, children, ...row }: RowProps) {
   )
 }
 
-/** For the table's `components`: the same object, or each render would build all rows anew. */
+/** Must be a stable object, or each render would remount all rows. */
 export const BLOCK_COMPONENTS = { body: { row: BlockRow } }

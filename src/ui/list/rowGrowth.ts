@@ -1,12 +1,11 @@
 import { SIZE } from '../theme'
 
-/** Rows that have just become whole, with their heights before, pixels. */
 const grown = new WeakMap<Element, number>()
 let observer: ResizeObserver | undefined
 
 /**
- * Moves nothing in view when a row above it is taller, now that it is whole, than it was thought to be. The browser tells the
- * height once it has laid out the page for its next frame: asked for after each row, it would lay out the table for each.
+ * Compensates the scroll position when a row above the viewport turns out taller than estimated. Uses a ResizeObserver,
+ * because measuring after each row would force a layout each time.
  */
 export function keepViewBelow(row: Element, heightBefore: number): void {
   if (typeof ResizeObserver === 'undefined') return
@@ -15,7 +14,7 @@ export function keepViewBelow(row: Element, heightBefore: number): void {
   observer.observe(row)
 }
 
-/** Rows grow downwards: each one lies lower by what those above it have grown. */
+/** Each row has also moved down by the growth of the rows above it. */
 function onLaidOut(entries: readonly ResizeObserverEntry[]): void {
   const boxes = entries.map(({ target }) => ({ target, box: target.getBoundingClientRect() }))
   let moved = 0

@@ -1,36 +1,33 @@
 import { flushSync } from 'react-dom'
 
-/** What a row does when it comes near to the view (`null`), or leaves it with this height, pixels. */
+/** `leftWith` is null when the row comes near the viewport, else its height in pixels. */
 export type NearnessListener = (leftWith: number | null, heightBefore: number) => void
 
 /**
- * Rows this far above and below the view are whole: two frames of a wheel that is turned fast. Each whole row makes every frame
- * of a scroll dearer, seen or not.
+ * Pixels around the viewport in which rows are rendered in full: two frames of a fast scroll. More full rows slow down
+ * each frame.
  */
 const MARGIN = 240
-/** Rows that come or leave are rendered for about this long in one frame; the rest waits for the next one. */
+/** Time per frame for rendering rows; the rest waits for the next frame. */
 const FRAME_BUDGET_MS = 6
-/** So many rows come and so many leave between two looks at the clock: as many as a fast scroll moves in a frame. */
+/** Rows rendered between two checks of the budget: about as many as a fast scroll needs per frame. */
 const MAX_STEP = 3
-/** A longer frame is seen as a jerk: the next one takes fewer rows, down to one. Rows that wait show their words. */
+/** After a longer frame the next one renders fewer rows, at least one. */
 const MAX_FRAME_MS = 50
 
 type Followed = { listener: NearnessListener; isNear: boolean }
-/** Where a row was when it came or left, pixels from the top of the page. */
 type Moved = { top: number; height: number }
 
 const followed = new Map<Element, Followed>()
-/** Rows that have come near or left, and have not been rendered so yet. */
 const coming = new Map<Element, Moved>()
 const leaving = new Map<Element, Moved>()
 let observer: IntersectionObserver | undefined
 let frame: number | undefined
 let step = MAX_STEP
 
-/** Nothing measures distances outside a browser: there all rows are near. */
+/** Without IntersectionObserver (in tests) all rows are near. */
 export const mayBeFar = (): boolean => typeof IntersectionObserver !== 'undefined'
 
-/** Tells after each change whether a row is near to the view, until the returned function is called. */
 export function followNearness(row: Element, isNear: boolean, listener: NearnessListener): () => void {
   if (!mayBeFar()) return () => undefined
   if (followed.size === 0) {
@@ -51,7 +48,6 @@ export function followNearness(row: Element, isNear: boolean, listener: Nearness
   }
 }
 
-/** Makes a row whole at once, wherever it is: somebody has walked to it. */
 export function takeNear(row: Element): void {
   const { height } = row.getBoundingClientRect()
   coming.delete(row)
@@ -59,7 +55,7 @@ export function takeNear(row: Element): void {
   tell(row, null, height)
 }
 
-/** Tells anew where a row is: it was kept whole for a reason that has gone. */
+/** Observing again makes the observer report the current position. */
 export function lookAtRow(row: Element): void {
   if (!followed.has(row)) return
   observer?.unobserve(row)
@@ -69,7 +65,7 @@ export function lookAtRow(row: Element): void {
 function onMoved(entries: readonly IntersectionObserverEntry[]): void {
   for (const { target, isIntersecting, boundingClientRect } of entries) {
     const { top, height } = boundingClientRect
-    // A page that is hidden has no place, and its rows no height.
+    // Rows of a hidden page have no height; ignore them.
     if (height === 0) continue
     coming.delete(target)
     leaving.delete(target)
@@ -85,8 +81,8 @@ function renderSoon(): void {
 }
 
 /**
- * Renders at once, some rows in each frame, those in view first. As a transition, live events would make it start again and
- * again, and rows would stay far for as long as somebody scrolls.
+ * Renders some rows per frame, visible ones first. In a transition, live events would restart the render again and
+ * again.
  */
 function render(frameAt: number): void {
   const start = performance.now()
@@ -106,7 +102,7 @@ function render(frameAt: number): void {
       }
       for (const [row, { height }] of left.slice(at, at + step)) {
         leaving.delete(row)
-        // What is typed or pressed in it would be lost with its cells.
+        // Keep a row with the focus, or its input would be lost.
         if (!row.contains(document.activeElement)) tell(row, height, height)
       }
     })
@@ -121,7 +117,7 @@ function tell(row: Element, leftWith: number | null, heightBefore: number): void
   entry.listener(leftWith, heightBefore)
 }
 
-/** The paper has all rows, and is drawn as soon as this returns. */
+/** Printing needs all rows and starts as soon as this returns. */
 function showAll(): void {
   coming.clear()
   leaving.clear()

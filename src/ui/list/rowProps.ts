@@ -5,7 +5,6 @@ import { farProps } from './longRows'
 import { headingProps } from './rowBlocks'
 import type { AnyRow } from './skeletonRows'
 
-/** What the list does with its rows; placeholders are no entries. */
 export function rowProps<Row>(
   props: Pick<DataTableProps<Row>, 'expandable' | 'onRow' | 'farWords' | 'rowClassName'>,
   isFirstLoad: boolean,
@@ -27,7 +26,7 @@ export function rowProps<Row>(
   }
 }
 
-/** The skeleton keeps the room of what opens a row, so that no column moves when the rows are there. */
+/** Placeholders reserve the expand column, so that no column moves when rows arrive. */
 function awaited(expandable: TableProps<AnyRow>['expandable']): TableProps<AnyRow>['expandable'] {
   if (!expandable) return undefined
   const { columnWidth, columnTitle } = expandable

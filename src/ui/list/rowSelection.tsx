@@ -6,19 +6,12 @@ import { type AnyRow, isSkeleton } from './skeletonRows'
 import type { RowSelection } from './useRowSelection'
 import './rowSelection.css'
 
-/** Makes the rows of a table selectable, with a bar for what is done to many at once. */
 export type SelectionProps<Row> = {
-  /** From `useRowSelection`. */
   selection: RowSelection<Row>
-  /** What the rows are, for «12 курьеров»: one, two, five. */
   nouns: readonly [string, string, string]
-  /** Names a row to whoever hears its checkbox. */
   rowName: (row: Row) => string
-  /** Rows that it is false for have a disabled checkbox. */
   isSelectable?: (row: Row) => boolean
-  /** Stands beside the count: the sum of what is chosen. */
   summary?: (rows: readonly Row[]) => ReactNode
-  /** Buttons for what is chosen; asked only when something is. */
   actions: (rows: readonly Row[]) => ReactNode
 }
 
@@ -27,10 +20,9 @@ type TableSelection = Pick<
   'rowSelection' | 'tableAlertRender' | 'tableAlertOptionRender'
 >
 
-/** Of the column of checkboxes, in pixels. */
 export const SELECTION_WIDTH = 40
 
-/** ProTable's own selection and its alert. The alert always shows, or the rows would move under the pointer. */
+/** The alert is always visible, otherwise the rows would move under the pointer. */
 export function tableSelection<Row>(
   props: SelectionProps<Row> | undefined,
   pageRows: readonly Row[],
@@ -77,7 +69,7 @@ function SelectionText<Row>({
   )
 }
 
-/** What was chosen before stays the object that it was; only what is new comes from the page. */
+/** Keeps the objects of rows that were selected earlier. */
 function chosenRows<Row>(
   keys: readonly Key[],
   before: readonly Row[],

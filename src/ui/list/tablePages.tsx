@@ -6,12 +6,12 @@ import { counted } from '../../domain/text'
 import type { ListState } from '../../lib/listStore'
 
 /**
- * Shown only when the total exceeds the page size; there are as many pages as the server counts. A total that live events
- * made smaller is a guess, which must not take away the pages that the server has.
+ * Pages appear only if the total exceeds the page size. The page count is the server's, because a total reduced by live
+ * events is only an estimate.
  */
 export function tablePages({ rows, total, perPage, pageCount }: ListState<unknown>, page: number) {
   if (total <= perPage && pageCount <= 1) return false as const
-  // A size that the server does not tell counts as 1; by a size below the page's rows the table would hide the others.
+  // A missing page size counts as 1; with a size below the row count the table would hide rows.
   const pageSize = Math.max(perPage, rows.length)
   return {
     current: page,
@@ -25,7 +25,6 @@ export function tablePages({ rows, total, perPage, pageCount }: ListState<unknow
 
 type TopPagerProps = { state: ListState<unknown>; page: number; setPage: (page: number) => void }
 
-/** A short pager above the rows; the one below names the pages. */
 export function TopPager({ state, page, setPage }: TopPagerProps) {
   const { pageCount } = state
   if (state.page === 0 || pageCount <= 1) return null
@@ -59,14 +58,14 @@ const ARROW_NAME: Record<string, string> = {
   'jump-next': 'На пять страниц вперёд',
 }
 
-/** The arrows are icons alone, and an icon is not read aloud. Those of a jump are no buttons: their list item is pressed. */
+/** antd's arrows are icons without a name. The jump arrows are not buttons: their list item handles the click. */
 export function namedArrow(_page: number, type: string, arrow: ReactNode): ReactNode {
   const name = ARROW_NAME[type]
   if (!name || !isValidElement<AriaAttributes & { role?: AriaRole }>(arrow)) return arrow
   return cloneElement(arrow, { 'aria-label': name, ...(type.startsWith('jump') ? { role: 'img' } : {}) })
 }
 
-/** A server that counts nothing counts as 1 by default: what is on the screen says more. */
+/** Without a count from the server `total` is 1, so use the larger number. */
 export function RowCount({
   state: { page, rows, total, unreadable = 0 },
   unreadableWords = rowsNotShown,
@@ -81,14 +80,12 @@ export function RowCount({
   )
 }
 
-/** Stands beside a screen's own toolbar, which takes the place of the count, and says what could not be shown. */
 export function UnreadableCount({ state: { unreadable = 0 }, unreadableWords = rowsNotShown }: RowCountProps) {
   return unreadable > 0 ? <span className="data-table__count">{unreadableWords(unreadable)}</span> : null
 }
 
 export type RowCountProps = {
   state: ListState<unknown>
-  /** Says how many rows came without what they need, in the words of the list. */
   unreadableWords?: ((count: number) => string) | undefined
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether something has been so for a while, milliseconds. */
+/** True once `isSo` has been true for `ms` milliseconds. */
 export function useLasting(isSo: boolean, ms: number): boolean {
   const [hasLasted, setLasted] = useState(false)
   useEffect(() => {

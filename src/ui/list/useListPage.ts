@@ -10,55 +10,47 @@ import { useLeaving } from '../keptScreen'
 
 const NO_ROWS = { rows: [], total: 0, perPage: 0, pageCount: 0 }
 
-/** What a list page understands in its address. Keep it outside the component. */
 export type ListDef<F> = {
-  /** One struct per filter key. */
   filters: FilterStructs<F>
-  /** Fields that may be sorted by; absent where the search takes no `orderBy`. */
   sortable?: readonly string[]
-  /** The list belongs to a city: without `cityId` the address is redirected to the first allowed one. */
   needsCity?: boolean
-  /** Filters that hold while the address has none at all; `all` in place of one's value means that it was cleared. */
+  /** Filters used while the address has none; the value `all` means that the user cleared the default. */
   defaults?: Partial<F>
-  /** Nothing is loaded: the person may not see the entries. */
   isIdle?: boolean
 }
 
 export type ListActions<F> = {
-  /** Sets filters; undefined and empty ones are dropped, and the list starts again at page 1. */
+  /** Empty values remove filters; the page resets to 1. */
   setFilters: (filters: Partial<F>) => void
-  /** Drops all filters; order, the city of a list that needs one and other keys of the address stay. */
+  /** Keeps order, a required city and other query parameters. */
   clearFilters: () => void
   setPage: (page: number) => void
   setSort: (sort: Sort | undefined) => void
-  /** Drops page, order and filters from the address; `also` changes other keys in the same step. */
+  /** Removes page, order and filters; `also` changes other parameters in the same navigation. */
   clearQuery: (also?: Record<string, unknown>) => void
   reload: () => void
 }
 
 export type ListPageState<Row, F> = ListActions<F> & {
   state: ListState<Row>
-  /** The same for a filter: it stays the same object while only rows change, so that a memoised filter does not render. */
+  /** Keeps its identity while only rows change, so that a memoised filter does not render. */
   filter: Pick<ListPageState<Row, F>, 'query' | 'hasFilters' | 'setFilters' | 'clearFilters' | 'clearQuery'>
-  /** What is loaded: page, order and filters of the address, with the defaults. */
   query: Query<F>
   sort: Sort | undefined
-  /** Whether the address itself has a page, an order or a filter. */
   hasQuery: boolean
-  /** Whether the address itself has a filter; the city of a list that needs one is none. */
+  /** A required city does not count. */
   hasFilters: boolean
 }
 
 /**
- * Ties a list store to the address (reference-data, section 2.1): loads when page, order or filters change, redirects to
- * the first city where one is needed, drops a page above the server's page count, forgets the list when it is left.
- * The result changes only when something in it does, so it can be handed to a memoised table.
+ * Connects a list store to the address (reference-data, section 2.1): loads on changes, redirects to the first city if
+ * one is required, resets a page that does not exist, clears the store on leaving. The result is memoised.
  */
 export function useListPage<Row, F extends object>(store: ListStore<Row, F>, def: ListDef<F>): ListPageState<Row, F> {
   const state = useSnapshot(store.state) as ListState<Row>
   const { search, set: go } = useAddress()
 
-  // Other keys of the address (an open dialog) change without touching the list: an equal query is the same query.
+  // Other parameters (an open dialog) must not reload the list, so an equal query keeps its identity.
   const present = readAddress(search, def)
   const [address, setAddress] = useState(present)
   if (!equal(address, present)) setAddress(present)
@@ -72,7 +64,7 @@ export function useListPage<Row, F extends object>(store: ListStore<Row, F>, def
     if (isIdle) return
     if (!lacksCity) void store.load(query)
     else if (homeCity !== undefined) go({ cityId: homeCity }, { replace: true })
-    // Who has no city has nothing to ask for.
+    // A user without cities has nothing to load.
     else store.open(query, NO_ROWS, Date.now())
   }, [store, query, lacksCity, homeCity, go, isIdle])
 
@@ -92,7 +84,7 @@ export function useListPage<Row, F extends object>(store: ListStore<Row, F>, def
   }, [described, actions])
   return useMemo(
     () => ({
-      // A response without rows that is about to be replaced must not flash as an empty list.
+      // An empty page beyond the last one is about to be replaced and must not flash as an empty list.
       state: isAbovePageCount ? { ...state, status: 'loading' as const } : state,
       ...unchanging,
     }),
@@ -100,7 +92,7 @@ export function useListPage<Row, F extends object>(store: ListStore<Row, F>, def
   )
 }
 
-/** In the address, in place of the value of a filter that has a default: whoever cleared it wants all (contract). */
+/** Query value of a cleared filter that has a default (contract). */
 const ALL = 'all'
 
 function readAddress<F>(search: string, { filters, sortable, defaults = {} }: ListDef<F>) {
@@ -111,7 +103,6 @@ function readAddress<F>(search: string, { filters, sortable, defaults = {} }: Li
   return { query, isCleared: cleared.length > 0 }
 }
 
-/** What a list loads at an address, which the query string says. */
 export function listQuery<F extends object>(search: string, def: ListDef<F>): Query<F> {
   const { query, isCleared } = readAddress(search, def)
   return describe(query, isCleared, def).query
@@ -124,7 +115,7 @@ function describe<F extends object>(address: Query<F>, isCleared: boolean, def: 
   return { query, sort, hasFilters, hasQuery: hasFilters || address.page > 1 || sort !== undefined }
 }
 
-/** Without its city a list that needs one would be redirected to the first, so «Сбросить» leaves it. */
+/** «Сбросить» keeps a required city, or the list would redirect to the first one. */
 const clearableKeys = <F>({ filters, needsCity }: ListDef<F>): string[] =>
   Object.keys(filters).filter((key) => !(needsCity && key === 'cityId'))
 

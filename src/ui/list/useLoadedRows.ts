@@ -6,8 +6,8 @@ import type { ListPageState } from './useListPage'
 type LoadedRows<Row> = Pick<Page<Row>, 'rows' | 'unreadable'>
 
 /**
- * Rows that come with a loaded thing, such as the zones of a point, for a table that shows all of them at once: without pages,
- * order or a query of its own. `rowsOf` also gives how many rows could not be read; keep it outside the component.
+ * Rows that are part of another response, such as the zones of a point, for a table without pages, order or query.
+ * `rowsOf` must be stable.
  */
 export function useLoadedRows<T, Row>(
   loaded: Loaded<T>,

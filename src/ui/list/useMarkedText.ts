@@ -1,8 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/**
- * Lets people mark the text of a row to copy it: the click that ends the marking is none on the row, which would open it.
- */
+/** The click that ends a text selection must not open the row. */
 export function useMarkedText(area: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = area.current
@@ -12,7 +10,6 @@ export function useMarkedText(area: RefObject<HTMLElement | null>): void {
       const row = event.target instanceof Element && event.target.closest('tr[data-row-key]')
       if (row && marked.getRangeAt(0).intersectsNode(row)) event.stopPropagation()
     }
-    // Before React handles it.
     element?.addEventListener('click', onClick, true)
     return () => element?.removeEventListener('click', onClick, true)
   }, [area])

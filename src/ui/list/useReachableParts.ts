@@ -3,8 +3,8 @@ import { type RefObject, useEffect } from 'react'
 const TRIGGER = '.ant-table-filter-trigger'
 
 /**
- * Lets the keyboard reach what the library leaves to the mouse: what scrolls sideways, and the filters in headings. The
- * hidden row in which it measures the columns holds copies of both, which nobody may reach.
+ * Makes horizontal scroll areas and heading filters reachable by keyboard. antd's hidden measuring row has copies of
+ * both, which are made inert.
  */
 export function useReachableParts(area: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useReachableParts(area: RefObject<HTMLElement | null>): void {
 
   useEffect(() => {
     const element = area.current
-    // Before React handles it: on a heading that sorts the same key would sort.
+    // In the capture phase, because the same key would sort the column.
     const press = (event: KeyboardEvent) => {
       if (!(event.target instanceof HTMLElement) || !event.target.matches(TRIGGER)) return
       if (event.key !== 'Enter' && event.key !== ' ') return

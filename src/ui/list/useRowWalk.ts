@@ -5,29 +5,23 @@ import { placeAmong, type RowPlace, type RowStep, stepFrom } from './rowWalk'
 import { isOpen, openRowIn, pressRow, rowAround, rowAt, rowsIn } from './tableRows'
 
 type Walked = {
-  /** The row objects; a new array means that rows entered, left, moved or were replaced. */
   rows: readonly unknown[]
-  /** False while placeholders stand in for the rows. */
   isReady: boolean
   page: number
   pageCount: number
   setPage: (page: number) => void
-  /** The list does something of its own when a row is clicked. */
   hasRowClick: boolean
 }
 
 /**
- * Walks the rows of a list by keyboard. One row can be reached by Tab, the one that was walked last; steps move the real
- * focus, straight in the document, so that no key press renders the table. When the rows are replaced the focus stays on its
- * record, or goes to what stands nearest.
+ * Keyboard navigation over rows with a roving tabindex. Focus moves directly in the DOM without a render. When rows are
+ * replaced the focus remains on its record, or moves to the nearest row.
  */
 export function useRowWalk(area: RefObject<HTMLElement | null>, walked: Walked): void {
   const { isReady } = walked
-  /** Where the focus is or was last. */
   const place = useRef<RowPlace>({ key: undefined, index: 0 })
-  /** The focus is in the rows: should they be replaced under it, it is given back. */
+  /** The focus is in the rows; restore it if they are replaced. */
   const isHeld = useRef(false)
-  /** The rows of another page are awaited. */
   const isTurning = useRef(false)
 
   const rows = () => (area.current && isReady ? rowsIn(area.current) : [])
@@ -43,7 +37,7 @@ export function useRowWalk(area: RefObject<HTMLElement | null>, walked: Walked):
     const index = placeAmong(lines.map(keyOf), place.current)
     if (index === undefined) return
     const line = rove(lines, index)
-    // React loses the focus of a row that it moves, and the browser that of one that is taken out.
+    // React loses the focus of a row that it moves, and the browser that of a removed one.
     if (isHeld.current && document.activeElement === document.body) line?.focus({ preventScroll: true })
   })
 
@@ -52,11 +46,11 @@ export function useRowWalk(area: RefObject<HTMLElement | null>, walked: Walked):
   const focusRow = (lines: HTMLElement[], index: number) => {
     const line = rove(lines, index)
     line?.focus({ preventScroll: true })
-    // Not focus alone: that would scroll under the sticky header, and sideways.
+    // `focus()` alone would scroll the row under the sticky header and sideways.
     line?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
 
-  /** The index of the row that has the focus; -1 when nothing has and this is the page's first list. */
+  /** Row index of the focus; -1 if nothing is focused and this is the first list of the page. */
   const where = (target: EventTarget | null, lines: HTMLElement[]): number | undefined => {
     const element = area.current
     if (!element || lines.length === 0) return undefined
@@ -80,7 +74,7 @@ export function useRowWalk(area: RefObject<HTMLElement | null>, walked: Walked):
   const turn = (by: number) => (event: KeyboardEvent) => {
     const at = where(event.target, rows())
     const isPageKey = event.key.startsWith('Page')
-    // From outside the list Page Down scrolls, as everywhere.
+    // Outside the list Page Down scrolls the page.
     if (at === undefined || (at < 0 && isPageKey)) return false
     const page = walked.page + by
     if (page < 1 || page > walked.pageCount) return at >= 0
@@ -122,7 +116,6 @@ export function useRowWalk(area: RefObject<HTMLElement | null>, walked: Walked):
   })
 }
 
-/** Notes which row has the focus, until it goes elsewhere by a hand. */
 function useHolding(area: RefObject<HTMLElement | null>, place: RefObject<RowPlace>, isHeld: RefObject<boolean>): void {
   useEffect(() => {
     const onFocus = ({ target }: FocusEvent) => {
@@ -149,7 +142,7 @@ function useHolding(area: RefObject<HTMLElement | null>, place: RefObject<RowPla
 
 const keyOf = (line: HTMLElement): string | undefined => line.dataset.rowKey
 
-/** Lets Tab reach one row alone, and gives that. */
+/** Roving tabindex: Tab reaches only this row. */
 function rove(lines: readonly HTMLElement[], index: number): HTMLElement | undefined {
   for (const [at, line] of lines.entries()) {
     const tabIndex = at === index ? 0 : -1

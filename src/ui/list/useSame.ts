@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { equal } from '../../lib/equal'
 
-/** A value that stays the same object while an equal one takes its place, for what renders only for another one. */
+/** Returns the previous object while the new value is equal. */
 export function useSame<T>(value: T): T {
   const [kept, setKept] = useState(value)
   if (kept === value || equal(kept, value)) return kept

@@ -5,20 +5,22 @@ import { createPointerTrail } from './pointerTrail'
 import { rowsIn } from './tableRows'
 
 /**
- * A click meets the row that it was aimed at, even when rows have entered or left above it a moment before: it goes on
- * to that row. Where that row has gone or is not known, and on a control of another row, it goes nowhere. A pointer that sets
- * off after they moved is aimed at what is there.
+ * If rows moved just before a click, forwards the click to the row it was aimed at. The click is dropped if that row is
+ * gone or unknown, or if it would hit a control of another row. If the pointer started moving after the rows did, the
+ * click is left alone.
  */
 export function useSteadyClicks(
   area: RefObject<HTMLElement | null>,
-  /** `isLive`: rows come and go by themselves; in other lists most of them do so only when somebody has chosen others. */
+  /**
+   * `isLive`: rows change by themselves. In other lists, a change of most rows means that the user chose another list.
+   */
   { rows, status, query, isLive }: { rows: readonly unknown[]; status: string; query: object; isLive: boolean },
 ): void {
   const last = useRef({ status, query })
   const aim = useRef<ReturnType<typeof createClickAim>>(undefined)
   aim.current ??= createClickAim()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: boxes are read anew when the rows are others
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new rows have new boxes
   useLayoutEffect(() => {
     const { status: before } = last.current
     const isAsked = before === 'idle' || before === 'loading' || !equal(last.current.query, query)
@@ -29,14 +31,14 @@ export function useSteadyClicks(
       aim.current?.show(boxesIn(element), performance.now(), isLive ? false : undefined)
       return
     }
-    // What was asked for is never looked for in the past. Its boxes are read when the page is laid out anyway: a list that
-    // comes would be laid out once more for them.
+    // Requested rows are never compared with earlier positions. Their boxes are read in the next frame, which has a
+    // layout anyway.
     aim.current?.show([], performance.now(), true)
     const frame = requestAnimationFrame(() => aim.current?.move(boxesIn(element)))
     return () => cancelAnimationFrame(frame)
   }, [area, rows, status])
 
-  // Who comes back to a screen that was kept has asked for what it shows.
+  // Returning to a kept screen counts as requesting its rows.
   useLayoutEffect(
     () => () => {
       last.current.status = 'loading'
@@ -53,9 +55,9 @@ export function useSteadyClicks(
       trail.move({ x: event.clientX, y: event.clientY }, first.timeStamp, event.timeStamp)
     }
     const onClick = (event: MouseEvent) => {
-      // A key that presses a control has no place.
+      // A key press has no position.
       if (event.detail === 0 || !(event.target instanceof Element)) return
-      // When it was pressed: a busy page hears of it later, when what the hand saw is longer ago.
+      // `timeStamp` is the time of the press; a busy page handles the event later.
       const aimed = aim.current?.aimedAt(
         event.clientY - element.getBoundingClientRect().top,
         event.timeStamp,

@@ -5,7 +5,6 @@ import './loadAlert.css'
 
 type Props = { noun: LeftOutNoun } & ({ of: readonly unknown[] | undefined } | { count: number | undefined })
 
-/** How many rows of a list could not be read; nothing where all could. */
 export function LeftOutAlert({ noun, ...rows }: Props) {
   const count = 'of' in rows ? countLeftOut(rows.of) : rows.count
   if (!count) return null

@@ -4,13 +4,12 @@ import { formatMoment, formatSecondTime } from '../../lib/moments'
 import { session } from '../../session/session'
 import { cityTimezone } from '../../session/timezones'
 
-/** Older than this, what is on the screen says how old it is. */
 const MAX_AGE_MS = 120_000
 const LOOK_MS = 5_000
 
 /**
- * «Данные на 12:41», by the clock of the city (the person's first one without any), once what was true at `moment` is older than it
- * should be; undefined before. `moment` is of the machine's clock, null while the data are true now.
+ * «Данные на 12:41» in city-local time (by default of the user's first city), once the data is older than the limit.
+ * `moment` is in ms of the local clock; null means live data.
  */
 export function useDataAge(moment: number | null, cityId: number | undefined): string | undefined {
   const [now, setNow] = useState(Date.now)
@@ -25,7 +24,7 @@ export function useDataAge(moment: number | null, cityId: number | undefined): s
   return `Данные на ${formatSecondTime(toServerSecond(moment), timezoneOf(cityId))}`
 }
 
-/** «Данные на 18-03-2026 12:41»: paper is read on other days. */
+/** With the date, for printing. */
 export const dataMomentText = (moment: number, cityId: number | undefined): string =>
   `Данные на ${formatMoment(new Date(toServerSecond(moment) * 1000).toISOString(), timezoneOf(cityId))}`
 

@@ -6,27 +6,26 @@ import { useLoader } from './useLoader'
 import { startVisibleInterval } from './visibleInterval'
 
 export type LoadOptions = {
-  /** Milliseconds: loads it again this often, in the background and only while the page is visible. */
+  /** Reload interval in ms; pauses while the page is hidden. */
   every?: number | undefined
   /**
-   * Follows what can make the value out of date (events of the stream, say) and returns a function that stops: each call of
-   * `invalidate` loads it again in the background, one load at a time.
+   * Subscribes to changes, such as stream events, and returns a cleanup function. `invalidate` reloads in the
+   * background, one request at a time.
    */
   follow?: ((invalidate: () => void) => () => void) | undefined
-  /** Nothing is loaded or kept, and the state is `idle`: where a permission is missing, a panel is closed. */
+  /** The state is `idle` while true. */
   skip?: boolean | undefined
 }
 
 /**
- * The one way to load a thing. `load` is called with the keys and a signal, again when a key changes by value, and never
- * while a key is undefined (null is a value):
+ * Loads a value for `keys`. Loads again when a key changes by value; does not load while a key is undefined (null is a
+ * value):
  *
  *     const company = useLoaded(loadCompany, [id])
  *     const points = useLoaded(loadPointOptions, [cityId])                        // idle until a city is chosen
  *     const couriers = useLoaded(loadCouriers, [cityId, filter], { every: 30_000 })
  *
- * Put everything that the load depends on into the keys. Another key forgets the value, so that the thing of one key is
- * never shown under another; a response that is no longer wanted is cancelled and ignored, as is one after unmounting.
+ * All inputs of `load` must be keys. A key change discards the value and aborts the request, and so does unmounting.
  */
 export function useLoaded<K extends readonly unknown[] | [], T>(
   load: (...args: [...keys: K, signal: AbortSignal]) => Promise<T>,
@@ -73,7 +72,7 @@ export function useLoaded<K extends readonly unknown[] | [], T>(
     return latestFollow.current?.(scope.loader.invalidate)
   }, [scope])
 
-  // The loader's own would send a request for keys that nobody shows any more, or without permission.
+  // `loader.reload` could send a request for outdated keys or without permission.
   const reload = useCallback(() => active.current?.reload(), [])
   const loaded = useLoader(scope.loader)
   return useMemo(() => ({ ...loaded, reload }), [loaded, reload])

@@ -3,8 +3,8 @@ import type { Loaded } from '../../lib/loaded'
 import type { Loader } from '../../lib/loader'
 
 /**
- * Reads what several screens share (`session/dictionaries`); it loads nothing by itself. With `select` the component renders
- * only when that changes: a cell should not for each load that begins.
+ * Subscribes to a shared loader (`session/dictionaries`) without loading. With `select` it renders only when the
+ * selected value changes.
  */
 export function useLoader<T>(loader: Loader<T>): Loaded<T>
 export function useLoader<T, S>(loader: Loader<T>, select: (state: Loaded<T>) => S): S

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { nowSecond } from '../../lib/clock'
 
-/** The second of the console's clock, read again each `period` milliseconds, counted anew from each other `since`. */
+/** Current time in seconds, updated every `period` ms. A new `since` restarts the interval. */
 export function useNow(period: number, since?: unknown): number {
   const [now, setNow] = useState(nowSecond)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another `since` begins anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `since` restarts the interval
   useEffect(() => {
     const timer = setInterval(() => setNow(nowSecond()), period)
     return () => clearInterval(timer)

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from 'react'
 
 /**
- * A value that reaches what is rendered from it in a task of its own, after the frame that shows what came with it: a long
- * list beside a map is not rendered in the frame that the map moves in. Never later than the next task but one.
+ * Delays a value by a macrotask after paint, so that a long list does not render in the same frame as the map beside
+ * it.
  */
 export function usePaced<T>(value: T): T {
   const [shown, setShown] = useState(value)

@@ -1,7 +1,4 @@
-/**
- * Runs `action` each `period` milliseconds while the page is visible; one that fell due while it was hidden runs on return.
- * Returns a function that stops.
- */
+/** Runs `action` every `period` ms while the page is visible; a missed run happens when it becomes visible. */
 export function startVisibleInterval(action: () => void, period: number): () => void {
   let isDue = false
   const tick = () => {

@@ -14,25 +14,21 @@ import './coordinatePicker.css'
 export type CoordinatePickerProps = {
   lat: FieldName<number>
   long: FieldName<number>
-  /** The city that the place belongs to: the map looks there, and says when the place is far from it. */
+  /** The initial map centre; a place far from it shows a warning. */
   city?: { name: string; middle: LatLong } | undefined
-  /** Something nearer than the city, such as its dispatch point: the map looks there while there is no place. */
   near?: LatLong | undefined
-  /** What else is on the map: outlines. */
   children?: ReactNode
-  /** Shows all of it at once. */
   overview?: { label: string; places: readonly LatLong[] } | undefined
 }
 
 const LATITUDE: Rule<number> = all<number>(required, min(-90), max(90))
 const LONGITUDE: Rule<number> = all<number>(required, min(-180), max(180))
 
-/** Six decimals are a tenth of a metre. */
+/** Six decimals are about 0.1 m. */
 const DECIMALS = 6
-/** A coordinate that is being typed does not throw the map about. */
 const TYPING_MS = 400
 
-/** Latitude and longitude of a form, typed as decimals or set by a click on the map (reference-data, sections 2.4 and 5). */
+/** Latitude and longitude, typed or set by a click on the map (reference-data, sections 2.4 and 5). */
 export function CoordinatePicker({ lat, long, city, near, children, overview }: CoordinatePickerProps) {
   const set = useSetField()
   const place = usePlace(lat, long)
@@ -45,7 +41,7 @@ export function CoordinatePicker({ lat, long, city, near, children, overview }: 
     set(lat, chosen.lat)
     set(long, chosen.long)
   }
-  /** A pair copied from a map fills both fields, whichever it is pasted into. */
+  /** A pasted coordinate pair fills both fields. */
   const takePair = (text: string): boolean => {
     const pair = parsePlace(text)
     if (!pair) return false
@@ -90,15 +86,14 @@ function farText(km: number, city: string | undefined): string {
   return `Место в ${groupDigits(Math.round(km))}${NBSP}км ${from}: проверьте координаты`
 }
 
-/** The place of the form, once both coordinates are there and on the globe. */
 function usePlace(lat: FieldName<number>, long: FieldName<number>): LatLong | undefined {
   const place = { lat: useFieldValue(lat), long: useFieldValue(long) }
   return isPlace(place) ? place : undefined
 }
 
 /**
- * The map follows what is loaded or typed, but stays where it is under a click. Another city brings it there when the place is
- * in the old one, so that the right place can be clicked.
+ * The map follows loaded and typed values, but not clicks. If the city changes and the place is far from it, the map
+ * moves to the new city.
  */
 function useFocus(
   place: LatLong | undefined,

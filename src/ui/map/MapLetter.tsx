@@ -1,7 +1,6 @@
 import type { LatLong } from '../../domain/geo'
 import { useMapLayer } from './mapLayer'
 
-/** A lettered disc on a place of the surrounding map: where a way begins and ends. */
 export function MapLetter({ place, letter, label }: { place: LatLong; letter: string; label: string }) {
   const { x, y } = useMapLayer().toPixel(place)
   return (

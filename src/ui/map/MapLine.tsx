@@ -3,14 +3,12 @@ import { useMapLayer } from './mapLayer'
 
 export type MapLineProps = {
   places: readonly LatLong[]
-  /** A colour of the theme: `var(--ink)`. */
   color: string
   isDashed?: boolean
-  /** A press on the line; what it does has a button beside the map as well. */
+  /** The action must also be available outside the map. */
   onChoose?: () => void
 }
 
-/** A way between places of the surrounding map. It says nothing by itself: the words stand beside the map. */
 export function MapLine({ places, color, isDashed = false, onChoose }: MapLineProps) {
   const { toPixel } = useMapLayer()
   const points = places.map((place) => {
@@ -19,7 +17,7 @@ export function MapLine({ places, color, isDashed = false, onChoose }: MapLinePr
   })
   return (
     <svg className="map-outline" aria-hidden="true">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut of the pointer, hidden from everybody else */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: pointer shortcut only; the action has a button elsewhere */}
       <polyline
         className={onChoose ? 'map-line__ground map-line__ground--choice' : 'map-line__ground'}
         points={points.join(' ')}

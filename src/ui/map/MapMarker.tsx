@@ -3,20 +3,16 @@ import { useMapLayer } from './mapLayer'
 
 export type MapPinProps = {
   place: LatLong
-  /** A colour of the theme: `var(--courier-free)`. */
   color: string
-  /** What it stands for, in full. */
   label: string
 }
 
 export type MapMarkerProps = MapPinProps & {
-  /** Words beside it that are always seen. */
   caption?: string
   isSelected?: boolean
   onSelect?: () => void
 }
 
-/** A pin whose tip stands on a place of the surrounding map. */
 export function MapMarker({ place, color, label, caption, isSelected = false, onSelect }: MapMarkerProps) {
   const { x, y } = useMapLayer().toPixel(place)
   return (
@@ -35,7 +31,6 @@ export function MapMarker({ place, color, label, caption, isSelected = false, on
   )
 }
 
-/** A pin that only shows a place: clicks go through it to the map. */
 export function MapPin({ place, color, label }: MapPinProps) {
   const { x, y } = useMapLayer().toPixel(place)
   return (

@@ -4,26 +4,19 @@ import { useMapLayer } from './mapLayer'
 
 export type MapOutlineProps = {
   places: readonly LatLong[]
-  /** Of the line and, at `opacity`, of the ground. */
   color: string
-  /** Says what it is when it is pointed at. */
   label: string
-  /** Of the ground, 0 to 1. */
   opacity?: number
-  /** Above those with less. */
   level?: number
-  /** An outline that is about to be replaced. */
   isDashed?: boolean
   isStrong?: boolean
-  /** Where smaller outlines lie: left out, or its colour would mix with theirs. */
+  /** Areas cut out of the fill, so that its colour does not mix with that of smaller outlines. */
   holes?: readonly (readonly LatLong[])[]
 }
 
 const NO_HOLES: readonly (readonly LatLong[])[] = []
-/** Pixels; more than any window. */
 const FAR = 10_000
 
-/** A closed outline on the surrounding map. */
 export function MapOutline(props: MapOutlineProps) {
   const { places, color, label, opacity = 0.5, level = 0, isDashed = false, isStrong = false, holes = NO_HOLES } = props
   const maskId = useId()

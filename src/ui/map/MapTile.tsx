@@ -1,7 +1,6 @@
 import type { TileComponentProps } from 'pigeon-maps'
 import { memo, useState } from 'react'
 
-/** One raster tile. One that does not come leaves the ground to be seen, and nothing else happens. */
 export function MapTile({ tile: { url, width, height, left, top }, tileLoaded }: TileComponentProps) {
   return <TileImage url={url} width={width} height={height} left={left} top={top} tileLoaded={tileLoaded} />
 }
@@ -9,7 +8,7 @@ export function MapTile({ tile: { url, width, height, left, top }, tileLoaded }:
 type TileImageProps = Pick<TileComponentProps['tile'], 'url' | 'width' | 'height' | 'left' | 'top'> &
   Pick<TileComponentProps, 'tileLoaded'>
 
-/** Memoised: on each frame of a pan the map hands out all tiles anew, and hardly any of them has changed. */
+/** Memoised, because pigeon-maps passes all tiles on each frame of a pan. */
 const TileImage = memo(function TileImage({ url, width, height, left, top, tileLoaded }: TileImageProps) {
   const [isBroken, setBroken] = useState(false)
   return (
@@ -22,7 +21,7 @@ const TileImage = memo(function TileImage({ url, width, height, left, top, tileL
       style={{ translate: `${left}px ${top}px` }}
       alt=""
       draggable={false}
-      // OpenStreetMap refuses requests without a referer, and the page sends none to other hosts.
+      // OpenStreetMap rejects requests without a referrer, which the page's policy would omit.
       referrerPolicy="strict-origin-when-cross-origin"
       onLoad={tileLoaded}
       onError={() => {
@@ -33,7 +32,7 @@ const TileImage = memo(function TileImage({ url, width, height, left, top, tileL
   )
 }, isSameTile)
 
-/** `tileLoaded` is another function each time, and does the same. */
+/** `tileLoaded` is a new function on each render; ignore it. */
 function isSameTile(last: TileImageProps, next: TileImageProps): boolean {
   return (
     last.url === next.url &&

@@ -12,21 +12,16 @@ import { MapLayerProvider } from './mapLayer'
 import { fitView, MAX_ZOOM, type MapView, MIN_ZOOM } from './view'
 import './tileMap.css'
 
-/** Places that are to be in sight; a single one is shown at `zoom`. */
 export type MapFocus = { places: readonly LatLong[]; zoom?: number }
 
 export type TileMapProps = {
-  /** Names the map for those who do not see it. */
   label: string
-  /** Another object moves the map there; between, the user moves it freely. */
+  /** A new object moves the map. */
   focus: MapFocus
-  /** A click on the ground: where it hit. */
   onPick?: (place: LatLong) => void
-  /** Markers and shapes that use `useMapLayer`. */
   children?: ReactNode
 }
 
-/** An arrow key moves the map by this many pixels. */
 const STEP = 80
 const ARROWS: Record<string, [number, number]> = {
   ArrowLeft: [-STEP, 0],
@@ -35,7 +30,6 @@ const ARROWS: Record<string, [number, number]> = {
   ArrowDown: [0, STEP],
 }
 
-/** A map of the configured tiles, filling its place. Arrows, plus and minus work while the focus is on or in it. */
 export function TileMap({ label, focus, onPick, children }: TileMapProps) {
   const { motion, mode } = useSnapshot(themeState)
   const { element, view, setView, takeOver } = useView(focus)
@@ -93,7 +87,7 @@ export function TileMap({ label, focus, onPick, children }: TileMapProps) {
   )
 }
 
-/** Memoised: what comes for the map renders it, and its buttons would take as long as its tiles. */
+/** Memoised, because the buttons cost as much render time as the tiles. */
 const ZoomButtons = memo(function ZoomButtons({ zoomBy }: { zoomBy: (step: number) => void }) {
   return (
     <div className="tile-map__zoom">
@@ -107,9 +101,7 @@ function classOf(isPickable: boolean, hasThemes: boolean): string {
   return ['tile-map', isPickable && 'tile-map--pickable', !hasThemes && 'tile-map--daylight'].filter(Boolean).join(' ')
 }
 
-/**
- * Where the map looks: at its focus whenever that changes, or its own size does, until the user takes over by moving it.
- */
+/** Fits the focus when it or the map size changes, until the user moves the map. */
 function useView(focus: MapFocus) {
   const element = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<MapView | null>(null)
@@ -138,8 +130,7 @@ function useView(focus: MapFocus) {
 }
 
 /**
- * Takes over where the map has moved to. The steps of an animation do not count: given back as the map's own place they would
- * become its aim, and it would stand still halfway.
+ * Ignores intermediate positions of an animation: setting one as the map's position would stop the animation halfway.
  */
 function useMoves(setView: (view: MapView) => void) {
   const moving = useRef<{ isAnimating: boolean; last: MapView | null }>({ isAnimating: false, last: null })
@@ -160,7 +151,6 @@ function useMoves(setView: (view: MapView) => void) {
   }
 }
 
-/** A template with `{theme}` has tiles for both looks; others are drawn for daylight. */
 function tileUrl(template: string, theme: ThemeMode, x: number, y: number, z: number): string {
   return template
     .replace('{theme}', theme)
@@ -169,7 +159,6 @@ function tileUrl(template: string, theme: ThemeMode, x: number, y: number, z: nu
     .replace('{z}', String(z))
 }
 
-/** The view after a move of its centre by pixels. */
 function moved({ center, zoom }: MapView, [right, down]: [number, number]): MapView {
   const degrees = 360 / (256 * 2 ** zoom)
   const shrink = Math.cos((center.lat * Math.PI) / 180)

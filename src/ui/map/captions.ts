@@ -1,22 +1,18 @@
-/** A caption under a marker whose tip stands at `x`, `y`; pixels. */
+/** `x`, `y` is the tip of the marker, in pixels. */
 export type Caption = { id: number | string; x: number; y: number; text: string; isWanted?: boolean }
 
 const LINE = 18
 const BELOW = 2
 const LETTER = 6.6
 const PADDING = 14
-/** What must be seen of a pin: less than all of it. */
+/** The part of a pin that captions must not cover, in pixels. */
 const PIN = { width: 16, height: 24 }
 
 type Box = { left: number; right: number; top: number; bottom: number }
 
-/** Where the tip of a pin stands; pixels. */
 export type Tip = { x: number; y: number }
 
-/**
- * Which captions may be written without lying over one another or under a pin: the wanted ones first, then from above.
- * The others are written when the map is drawn closer.
- */
+/** Captions that fit without overlapping each other or a pin: wanted ones first, then from top to bottom. */
 export function readableCaptions(captions: readonly Caption[], tips: readonly Tip[] = []): Set<Caption['id']> {
   const taken: Box[] = tips.map(pinBox)
   const readable = new Set<Caption['id']>()

@@ -2,25 +2,21 @@ import type { PigeonProps } from 'pigeon-maps'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { LatLong } from '../../domain/geo'
 
-/** What is drawn on a map needs to know where a place is, in pixels from its left upper corner. */
 export type MapLayer = {
   toPixel: (place: LatLong) => { x: number; y: number }
-  /** What place is at a pixel. */
   toPlace: (pixel: { x: number; y: number }) => LatLong
-  /** Of the map, in pixels. */
   size: { width: number; height: number }
 }
 
 const LayerContext = createContext<MapLayer | null>(null)
 
-/** The layer that the surrounding map draws on now. */
 export function useMapLayer(): MapLayer {
   const layer = useContext(LayerContext)
   if (!layer) throw new Error('useMapLayer is for children of TileMap')
   return layer
 }
 
-/** Takes what pigeon-maps hands to its direct children, and gives it to all below. */
+/** pigeon-maps passes its props only to direct children; this provides them to all descendants. */
 export function MapLayerProvider({
   latLngToPixel,
   pixelToLatLng,

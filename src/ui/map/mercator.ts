@@ -1,11 +1,11 @@
 import type { LatLong } from '../../domain/geo'
 
-/** Web Mercator with the whole world from 0 to 1: x to the east, y to the south. */
+/** Web Mercator with the whole world as 0 to 1; x grows eastwards, y southwards. */
 export type WorldPoint = { x: number; y: number }
 
-/** Metres around the equator. */
+/** Metres. */
 const EQUATOR = 40_075_016.686
-/** Pixels of a tile at its own zoom. */
+/** Pixels. */
 export const TILE = 256
 
 export const worldX = (long: number): number => (long + 180) / 360
@@ -23,11 +23,11 @@ export const worldPoint = ({ lat, long }: LatLong): WorldPoint => ({ x: worldX(l
 
 export const placeAt = ({ x, y }: WorldPoint): LatLong => ({ lat: latAt(y), long: longAt(x) })
 
-/** Metres between two points that are near each other, as the projection stretches them at their latitude. */
+/** Valid for nearby points only, because the scale depends on the latitude. */
 export function worldMetres(from: WorldPoint, to: WorldPoint): number {
   const shrink = 1 / Math.cosh(Math.PI * (1 - (from.y + to.y)))
   return Math.hypot(to.x - from.x, to.y - from.y) * EQUATOR * shrink
 }
 
-/** Pixels of the whole world at a zoom. */
+/** Width of the whole world in pixels. */
 export const worldPixels = (zoom: number): number => TILE * 2 ** zoom

@@ -1,6 +1,3 @@
-/** Walking over the marks of a map by arrow keys, as over the keys of a keyboard. */
-
-/** A mark that can be walked to; pixels of the map. */
 export type Mark = { key: string; x: number; y: number }
 
 const DIRECTION: Record<string, [number, number]> = {
@@ -10,12 +7,11 @@ const DIRECTION: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 }
 
-/** What lies more aside than ahead is for where nothing else is; pixels, more than a map has. */
+/** Penalty in pixels for marks that are more to the side than ahead. */
 const ASIDE = 100_000
 
 export const isArrow = (key: string): boolean => key in DIRECTION
 
-/** The next mark from `from` in the direction of an arrow key; undefined at the edge. */
 export function nextMark<M extends Mark>(from: Mark, marks: readonly M[], arrow: string): M | undefined {
   const [dx, dy] = DIRECTION[arrow] ?? [0, 0]
   let best: M | undefined

@@ -7,29 +7,23 @@ import { shownLabels } from './scale'
 import { useWidth } from './useWidth'
 import './plot.css'
 
-/** One field of a heat plot. */
 export type HeatCell = {
-  /** Undefined where nothing is known. */
+  /** Undefined if unknown. */
   value: number | undefined
-  /** What is read there, in place of the value alone. */
+  /** Replaces the formatted value in the tooltip and table. */
   text?: string
-  /** Drawn with an outline: what would change. */
   isOutlined?: boolean
 }
 
 export type HeatPlotProps = {
   title: string
   summary?: string | undefined
-  /** Names of the rows: weekdays. */
   rows: readonly string[]
-  /** Names of the columns: half hours. */
   columns: readonly PlotPoint[]
-  /** Row by row. Keep it memoised. */
+  /** Cells by row. Must be memoised. */
   cells: readonly (readonly HeatCell[])[]
   format?: (value: number) => string
-  /** Pixels. */
   rowHeight?: number
-  /** Enter, or a click. */
   onOpen?: (row: number, column: number) => void
 }
 
@@ -37,10 +31,9 @@ const BOTTOM = 20
 const NAME_LETTER = 7
 const LABEL_GAP = 12
 const LABEL_LETTER = 6.6
-/** Below it even the lowest value would look like none. Percent of the ink. */
+/** Percent of the ink colour of the lowest value, so that it differs from no value. */
 const FAINTEST = 10
 
-/** A table of figures as shades of the ink: the more, the darker. Arrows go over rows and columns. */
 export function HeatPlot(props: HeatPlotProps) {
   const { title, summary, rows, columns, cells, format = groupDigits, rowHeight = 22, onOpen } = props
   const outer = useRef<HTMLElement>(null)
@@ -136,7 +129,7 @@ const NONE: HeatCell = { value: undefined }
 const longest = (labels: readonly (string | undefined)[]): number =>
   Math.max(1, ...labels.map((label) => label?.length ?? 0))
 
-/** The lowest value is faint, the highest the full ink, whatever they are; what is unknown has the ground's colour. */
+/** Scales from the lowest to the highest known value. */
 function shadesOf(cells: HeatPlotProps['cells']): (value: number | undefined) => string {
   const known = cells.flatMap((row) => row.map(({ value }) => value).filter((value) => value !== undefined))
   const [min, max] = [Math.min(...known), Math.max(...known)]

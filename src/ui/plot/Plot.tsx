@@ -6,16 +6,14 @@ import { type PlotSeries, plotColumns, plotReadings, seriesScales } from './seri
 
 export type PlotProps = PlotChoice & {
   title: string
-  /** The main thing to see in it, in words. */
   summary?: string | undefined
-  /** Keep points and series outside the component, or memoised. */
+  /** Must be memoised or constants, like `series`. */
   points: readonly PlotPoint[]
   series: readonly PlotSeries[]
-  /** Pixels, the axis and the legend aside. */
+  /** Pixels, without axis and legend. */
   height?: number
 }
 
-/** Bars, stacked bars, lines and steps over the same places, alone or together. */
 export function Plot({ points, series, ...rest }: PlotProps) {
   const scales = useMemo(() => seriesScales(series, points.length), [series, points])
   const columns = useMemo(() => plotColumns(series), [series])

@@ -6,25 +6,22 @@ import { type Scale, shownLabels, toY } from './scale'
 import { useWidth } from './useWidth'
 import './plot.css'
 
-/** Where marks are drawn; pixels. */
+/** Pixels; `band` is the width of one point. */
 export type PlotArea = {
   width: number
   height: number
-  /** The room of one place. */
   band: number
 }
 
 export type PlotFrameProps = PlotChoice & {
-  /** What the plot shows. */
   title: string
-  /** The main thing to see in it, for who does not see it: «пик 16 марта, 140 заказов». */
+  /** The main finding for screen readers: «пик 16 марта, 140 заказов». */
   summary?: string | undefined
   points: readonly PlotPoint[]
   columns: readonly PlotColumn[]
   readings: readonly PlotReading[]
   left: Scale
   right?: Scale | undefined
-  /** Pixels, the axis and the legend aside. */
   height?: number
   children: (area: PlotArea, index: number | undefined) => ReactNode
 }
@@ -35,10 +32,8 @@ const TICK_DIGIT = 6.6
 const LABEL_GAP = 12
 const WIDTH_BEFORE_KNOWN = 640
 
-/** The middle of a place, in pixels from the left of the area. */
 export const bandMiddle = ({ band }: PlotArea, index: number): number => (index + 0.5) * band
 
-/** What all large plots have in common: size, axes, legend, reading, and the table for screen readers. */
 export function PlotFrame(props: PlotFrameProps) {
   const { title, summary, points, columns, readings, left, right, height = 180 } = props
   const outer = useRef<HTMLElement>(null)
@@ -84,7 +79,7 @@ export function PlotFrame(props: PlotFrameProps) {
   )
 }
 
-/** Half pixels, so that a thin line is one. */
+/** Half pixels render a 1px line sharply. */
 const crisp = (value: number): number => Math.round(value) + 0.5
 
 const zero = (scale: Scale, height: number): number => crisp(toY(scale, 0, height) - 0.5)
@@ -124,7 +119,7 @@ function PointAxis({ points, area }: { points: readonly PlotPoint[]; area: PlotA
   ))
 }
 
-/** The names of the colours; a single one is the plot's title already. */
+/** Hidden for a single series, whose name is the title. */
 function Legend({ columns }: { columns: readonly PlotColumn[] }) {
   const named = columns.filter(({ tone, title }) => tone && title)
   if (named.length < 2) return null

@@ -3,7 +3,6 @@ import type { PlotColumn, PlotReading } from './points'
 
 type PlotTableProps = { title: string; columns: readonly PlotColumn[]; readings: readonly PlotReading[] }
 
-/** The figures of a plot as a table, for screen readers alone. */
 function PlotTableInner({ title, columns, readings }: PlotTableProps) {
   return (
     <div className="visually-hidden">
@@ -23,11 +22,11 @@ function PlotTableInner({ title, columns, readings }: PlotTableProps) {
         )}
         <tbody>
           {readings.map(({ label, cells }, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two couriers may have one name; a reading is its place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: two couriers may have the same name, so the index is the key
             <tr key={place}>
               <th scope="row">{label}</th>
               {cells.map((cell, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place.
+                // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies the column
                 <td key={index}>{cell}</td>
               ))}
             </tr>
@@ -38,5 +37,5 @@ function PlotTableInner({ title, columns, readings }: PlotTableProps) {
   )
 }
 
-/** Memoised: reading a plot renders only what is read. */
+/** Memoised, so that moving over the plot does not render it. */
 export const PlotTable = memo(PlotTableInner)

@@ -4,25 +4,22 @@ import { type PlotChoice, type PlotColumn, type PlotReading, readingText } from 
 import { type Locate, type PlotReader, usePlotReader } from './usePlotReader'
 
 export type ReadableProps = PlotChoice & {
-  /** What the plot shows, and in a word or two what there is to see. */
   name: string
   columns: readonly PlotColumn[]
   readings: readonly PlotReading[]
   perRow?: number
   locate: Locate
-  /** Where a place is: what is read stands beside it. */
   anchor: (index: number) => Anchor
   className?: string | undefined
-  /** The picture itself; it is hidden from screen readers, which get the words. */
   children: (index: number | undefined) => ReactNode
 }
 
-/** The middle of a place and half its width, in pixels from the left and the top of the plot. */
+/** Centre and half width of a point, in pixels from the top left of the plot. */
 type Anchor = { x: number; y: number; half: number }
 
 /**
- * A picture that can be read: it takes the focus, arrows go from place to place and say what stands there, the pointer
- * shows the same. Enter opens a place where the plot leads somewhere.
+ * Makes a plot readable by pointer and keyboard: arrow keys move between points, Enter opens a point. The role is
+ * slider.
  */
 export function Readable(props: ReadableProps) {
   const { name, columns, readings } = props
@@ -59,7 +56,7 @@ type BoxProps = {
   columns: readonly PlotColumn[]
 }
 
-/** What is read, over the page: a plot may stand in something that cuts off what sticks out. */
+/** In a portal, because an ancestor of the plot may clip its content. */
 function ReadingBox({ area, at, reading, columns }: BoxProps) {
   const [place, setPlace] = useState<{ left: number; top: number; side: 'left' | 'right' } | null>(null)
   const { x, y, half } = at
@@ -88,7 +85,7 @@ function ReadingBox({ area, at, reading, columns }: BoxProps) {
     >
       <div className="plot-reading__label">{reading.label}</div>
       {reading.cells.map((cell, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are the columns, which have no other name.
+        // biome-ignore lint/suspicious/noArrayIndexKey: columns may have no title, so the index is the key
         <div key={index} className="plot-reading__line">
           {columns[index]?.title && (
             <span className="plot-reading__title">
@@ -103,7 +100,6 @@ function ReadingBox({ area, at, reading, columns }: BoxProps) {
   )
 }
 
-/** The colour of a column, as a bar or a line. */
 export function Swatch({ column: { tone, mark = 'bar' } }: { column: PlotColumn }) {
   return tone ? <i className={`plot-swatch plot-swatch--${mark} plot-tone--${tone}`} /> : null
 }

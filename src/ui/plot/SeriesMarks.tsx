@@ -9,15 +9,13 @@ type SeriesMarksProps = {
   points: readonly PlotPoint[]
   series: readonly PlotSeries[]
   scales: SeriesScales
-  /** The place that is read. */
   index: number | undefined
 }
 
-/** How much of a place its bars take. */
+/** Share of a point's width for its bars. */
 const BARS_SHARE = 0.76
 const WIDEST_BAR = 28
 
-/** Bars, stacks, lines and steps of some series in one area: bars below, lines above. */
 export function SeriesMarks({ area, points, series, scales, index }: SeriesMarksProps) {
   const hatch = useId()
   const scaleFor = ({ isRight }: PlotSeries): Scale => (isRight && scales.right) || scales.left
@@ -47,7 +45,7 @@ export function SeriesMarks({ area, points, series, scales, index }: SeriesMarks
               width: Math.max(1, width - 1),
               height: (to ?? 0) - (from ?? 0),
             }
-            // By its place: two couriers may have one name.
+            // The index, because two couriers may have the same name.
             const key = `${place} ${piece.series.title}`
             return (
               <g key={key} className={`plot-bar plot-tone--${piece.series.tone}`}>
@@ -67,7 +65,7 @@ export function SeriesMarks({ area, points, series, scales, index }: SeriesMarks
   )
 }
 
-/** Thin lines of the ground over what is not complete. */
+/** Hatching for incomplete values. */
 function Hatch({ id }: { id: string }) {
   return (
     <defs>
@@ -89,7 +87,7 @@ function Line({ series, area, scale, index }: LineProps) {
       <path className="plot-line__path" d={mark === 'step' ? stepPath(values, area, y) : linePath(values, area, y)} />
       {values.map((value, place) =>
         value !== undefined && isAlone(values, place) && mark === 'line' ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a point is its place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies the point
           <circle key={place} className="plot-line__dot" cx={bandMiddle(area, place)} cy={y(value)} r={2} />
         ) : null,
       )}
@@ -100,11 +98,10 @@ function Line({ series, area, scale, index }: LineProps) {
   )
 }
 
-/** A value between unknown ones has no line to be seen by. */
+/** A single value between unknown ones has no line segment, so it needs a dot. */
 const isAlone = (values: PlotSeries['values'], place: number): boolean =>
   values[place - 1] === undefined && values[place + 1] === undefined
 
-/** Broken where nothing is known. */
 function linePath(values: PlotSeries['values'], area: PlotArea, y: (value: number) => number): string {
   let path = ''
   for (const [place, value] of values.entries()) {
@@ -114,7 +111,6 @@ function linePath(values: PlotSeries['values'], area: PlotArea, y: (value: numbe
   return path
 }
 
-/** Each value holds over the whole room of its place. */
 function stepPath(values: PlotSeries['values'], area: PlotArea, y: (value: number) => number): string {
   let path = ''
   for (const [place, value] of values.entries()) {

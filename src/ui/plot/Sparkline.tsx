@@ -4,18 +4,15 @@ import type { PlotSeries } from './series'
 import { TinyPlot } from './TinyPlot'
 
 export type SparklineProps = {
-  /** What it shows. */
   title: string
   points: readonly PlotPoint[]
   values: readonly (number | undefined)[]
   tone?: PlotTone
   format?: (value: number) => string
-  /** Pixels. */
   width?: number
   height?: number
 }
 
-/** One line as large as a word. Its name tells how far it reaches and where it ends. */
 export function Sparkline({ title, points, values, tone = 'ink', format = String, ...size }: SparklineProps) {
   const series = useMemo<PlotSeries[]>(
     () => [{ title: '', tone, mark: 'line', values, format }],

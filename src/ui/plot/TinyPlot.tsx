@@ -8,30 +8,27 @@ import { type PlotSeries, plotColumns, plotReadings, seriesScales } from './seri
 import './plot.css'
 
 export type TinyPlotProps = PlotChoice & {
-  /** What it shows and the main thing to see in it. */
   name: string
   points: readonly PlotPoint[]
   series: readonly PlotSeries[]
-  /** Pixels. */
   width: number
   height: number
-  /** The scale reaches at least that far. */
+  /** Lower bound for the maximum of the scale. */
   least?: number
-  /** A dashed line, in places from the left: now. */
+  /** Position of a dashed line (now), in points from the left. */
   line?: number | undefined
 }
 
-/** A plot as large as a word or two, without axes and legend: a sparkline, or bars beside figures. */
 export function TinyPlot({ name, points, series, width, height, least = 0, line, ...choice }: TinyPlotProps) {
-  // Half a line or dot would be cut off at the edges.
+  // Lines and dots would be clipped at the edges.
   const inset = series.some(({ mark }) => mark === 'line' || mark === 'step') ? 3 : 1
   const area = { width, height: height - 2 * inset, band: width / Math.max(1, points.length) }
   const scales = useMemo(() => tight(seriesScales(series, points.length, least), series), [series, points, least])
-  // Figures below zero hang from it.
+  // Negative values are drawn below the zero line.
   const zero = Math.round(inset + toY(scales.left, 0, area.height)) + 0.5
   const columns = useMemo(() => plotColumns(series), [series])
   const readings = useMemo(() => plotReadings(points, series), [points, series])
-  // Read aloud one after the other, places that hold nothing would hide those that do; and each is four elements.
+  // Leave out empty points: they would bury the others for a screen reader, and each costs four elements.
   const told = useMemo(() => readings.filter((_, index) => hasFigure(series, index)), [readings, series])
   const locate = (x: number) => {
     const index = Math.floor(x / area.band)
@@ -65,11 +62,10 @@ export function TinyPlot({ name, points, series, width, height, least = 0, line,
   )
 }
 
-/** Whether something is drawn at a place; a line passes through zero, too. */
 const hasFigure = (series: readonly PlotSeries[], index: number): boolean =>
   series.some(({ mark, values }) => mark !== 'stack' || values[index] !== 0)
 
-/** So little room is not spent on round ticks. */
+/** A tiny plot ends at the maximum value instead of a round tick. */
 function tight(
   scales: ReturnType<typeof seriesScales>,
   series: readonly PlotSeries[],

@@ -4,19 +4,17 @@ import { bandMiddle, PlotFrame } from './PlotFrame'
 import type { PlotPoint } from './points'
 import { createScale, toY } from './scale'
 
-/** One part of a sum, or the sum of all before it. */
 export type WaterfallStep = { label: string; short?: string; value: number; isTotal?: boolean }
 
 export type WaterfallPlotProps = {
   title: string
   summary?: string | undefined
-  /** Keep them outside the component, or memoised. */
   steps: readonly WaterfallStep[]
   format?: (value: number) => string
   height?: number
 }
 
-/** How parts come to a sum: each bar begins where the one before ended; a total stands on zero. */
+/** Each bar starts where the previous one ends; a total starts at zero. */
 export function WaterfallPlot({ title, summary, steps, format = groupDigits, height = 180 }: WaterfallPlotProps) {
   const pieces = useMemo(() => piecesOf(steps), [steps])
   const left = useMemo(() => createScale(pieces.flatMap(({ from, to }) => [from, to])), [pieces])

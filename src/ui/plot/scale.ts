@@ -1,16 +1,15 @@
-/** The scales of plots: values to pixels, and round ticks. */
-
 export type Scale = {
   min: number
   max: number
-  /** Round values from `min` to `max`, both among them. */
   ticks: readonly number[]
 }
 
-/** Steps that are easy to read: 1, 2 and 5 of each power of ten. */
 const ROUND_STEPS = [1, 2, 5, 10]
 
-/** A scale that holds zero and all values, with about `count` steps. `least` keeps a single order from looking like a rush. */
+/**
+ * Scale that includes zero and all values, with about `count` steps. `least` keeps a single order from filling the
+ * plot.
+ */
 export function createScale(values: Iterable<number>, { count = 4, least = 0 } = {}): Scale {
   let [min, max] = [0, least]
   for (const value of values) {
@@ -25,12 +24,12 @@ export function createScale(values: Iterable<number>, { count = 4, least = 0 } =
   return { min: ticks[0] ?? min, max: ticks.at(-1) ?? max, ticks }
 }
 
-/** Where a value stands on `height` pixels, from the top. */
+/** Pixels from the top. */
 export function toY({ min, max }: Scale, value: number, height: number): number {
   return height - ((value - min) / (max - min)) * height
 }
 
-/** Which labels stand below `width` pixels so that none touches another, each `labelWidth` pixels; their places. */
+/** Indexes of labels that fit into `width` without overlapping; pixels. */
 export function shownLabels(labels: readonly (string | undefined)[], width: number, labelWidth: number): number[] {
   const places = labels.flatMap((label, place) => (label === undefined ? [] : [place]))
   const fitting = Math.max(1, Math.floor(width / labelWidth))
@@ -44,5 +43,5 @@ function roundStep(rough: number): number {
   return factor * power
 }
 
-/** Sums of 0.1 end in 0.30000000000000004. */
+/** Removes rounding noise such as 0.30000000000000004. */
 const toDigits = (value: number): number => Number(value.toPrecision(12))

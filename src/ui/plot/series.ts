@@ -2,25 +2,21 @@ import { groupDigits } from '../../domain/text'
 import type { PlotColumn, PlotPoint, PlotReading, PlotTone } from './points'
 import { createScale, type Scale } from './scale'
 
-/** The figures of one kind, a value for each place; undefined where nothing is known. */
 export type PlotSeries = {
   title: string
   tone: PlotTone
-  /** All of `stack` stand on one another; bars stand side by side. */
+  /** All `stack` series form one stacked bar; `bar` series are drawn side by side. */
   mark: 'bar' | 'stack' | 'line' | 'step'
   values: readonly (number | undefined)[]
-  /** In words, when it is read; digits in groups without it. */
   format?: (value: number) => string
-  /** Measured by the scale at the right. */
   isRight?: boolean
 }
 
 export type SeriesScales = { left: Scale; right: Scale | undefined }
 
-/** A piece of a stacked bar, in values. */
 export type StackPiece = { series: PlotSeries; from: number; to: number }
 
-/** The pieces of the stack at a place: what is below zero hangs from zero. */
+/** Negative values stack downwards from zero. */
 export function stackAt(series: readonly PlotSeries[], index: number): StackPiece[] {
   let [up, down] = [0, 0]
   return series
@@ -36,7 +32,6 @@ export function stackAt(series: readonly PlotSeries[], index: number): StackPiec
     })
 }
 
-/** The scales that hold all figures; the right one only where something is measured by it. */
 export function seriesScales(series: readonly PlotSeries[], count: number, least = 0): SeriesScales {
   const right = series.filter(({ isRight }) => isRight)
   return {
@@ -62,7 +57,6 @@ function* extents(series: readonly PlotSeries[], count: number): Iterable<number
 export const plotColumns = (series: readonly PlotSeries[]): PlotColumn[] =>
   series.map(({ title, tone, mark }) => ({ title, tone, mark: mark === 'line' || mark === 'step' ? 'line' : 'bar' }))
 
-/** What is read at each place. What is unknown is «—», not zero. */
 export const plotReadings = (points: readonly PlotPoint[], series: readonly PlotSeries[]): PlotReading[] =>
   points.map(({ label }, index) => ({
     label,

@@ -1,20 +1,19 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react'
 import type { PlotChoice } from './points'
 
-/** Where the pointer is, in pixels from the left and the top of the plot, gives the place under it. */
+/** Takes pixels from the top left of the plot; returns the index of the point. */
 export type Locate = (x: number, y: number) => number | undefined
 
 type Options = PlotChoice & {
   count: number
-  /** How many places stand in a row, for plots of two dimensions. */
+  /** Row length of a two-dimensional plot. */
   perRow?: number
   locate: Locate
 }
 
 export type PlotReader = {
-  /** The place that is read now. */
   index: number | undefined
-  /** The place that the keys go on from. */
+  /** Start of the next keyboard step. */
   position: number
   area: RefObject<HTMLDivElement | null>
   handlers: {
@@ -27,7 +26,6 @@ export type PlotReader = {
   }
 }
 
-/** Reads a plot place by place: by the pointer, and by arrows, Home and End while it has the focus. */
 export function usePlotReader({ count, perRow = count, locate, at, onRead, onOpen }: Options): PlotReader {
   const area = useRef<HTMLDivElement>(null)
   const [own, setOwn] = useState<number | undefined>(undefined)
@@ -65,7 +63,7 @@ export function usePlotReader({ count, perRow = count, locate, at, onRead, onOpe
     area,
     handlers: {
       onKeyDown,
-      // A press of the pointer brings the focus too, and reads by itself.
+      // Only keyboard focus: a pointer press focuses too, but handles reading itself.
       onFocus: () => area.current?.matches(':focus-visible') && count > 0 && read(position),
       onBlur: () => read(undefined),
       onPointerMove: (event) => read(place(event)),
@@ -78,7 +76,6 @@ export function usePlotReader({ count, perRow = count, locate, at, onRead, onOpe
   }
 }
 
-/** Where a key leads; undefined for a key that the plot leaves alone. */
 function steps(key: string, at: { position: number; perRow: number; last: number }): number | undefined {
   const { position, perRow, last } = at
   const rowStart = position - (position % perRow)

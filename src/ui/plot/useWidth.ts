@@ -1,6 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** The width of an element in pixels, followed as it changes; `fallback` until it is known. */
 export function useWidth(element: RefObject<HTMLElement | null>, fallback: number): number {
   const [width, setWidth] = useState(fallback)
   useLayoutEffect(() => {

@@ -3,7 +3,6 @@ import { Button } from 'antd'
 import { useCallback, useState } from 'react'
 import { readStored, writeStored } from '../../lib/storage'
 
-/** Whether a person wants bars behind the figures of a report, which the browser keeps; none until then. */
 export function useBars(report: string): [isOn: boolean, change: (isOn: boolean) => void] {
   const key = `bars:${report}`
   const [isOn, setOn] = useState(() => readStored(key) === 'true')

@@ -7,24 +7,21 @@ import { rowKeyOf } from './useReport'
 import './cellSelection.css'
 
 type CellSelectionProps<Row> = {
-  /** Around the table. */
   area: RefObject<HTMLElement | null>
-  /** As they stand on the screen. */
   columns: readonly ReportColumn<Row>[]
-  /** All rows of the report, of which the table may show a page. */
   rows: readonly Row[]
 }
 
 /**
- * Cells of a report are chosen as in a sheet: by dragging, Shift and a click, or Shift and the arrows from a row that has the
- * focus. A bar says their sum; Ctrl+C takes them along as numbers; Esc lets them go.
+ * Spreadsheet-like selection by drag, Shift+click or Shift+arrows. Shows the sum; Ctrl+C copies plain numbers; Esc
+ * clears.
  */
 export function CellSelection<Row extends object>({ area, columns, rows }: CellSelectionProps<Row>) {
   const [range, setRange] = useState<CellRange | null>(null)
   const table = useRef<() => Block<Row>>(() => ({ columns: [], rows: [] }))
   table.current = () => ({ columns, rows: rowsInSight(area.current, rows) })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows or columns are another block.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows or columns invalidate the range
   useEffect(() => setRange(null), [columns, rows])
 
   useEffect(() => {
@@ -56,10 +53,8 @@ export function CellSelection<Row extends object>({ area, columns, rows }: CellS
   )
 }
 
-/** Fewer figures are read faster than their line. */
 const MIN_LINE = 3
 
-/** The figures of a single column as a line; `label` is the column that names the rows. */
 function BlockLine<Row>({ block, label }: { block: Block<Row>; label: ReportColumn<Row> | undefined }) {
   const [figures, ...others] = block.columns.filter(isFigure)
   if (!label || !figures || others.length > 0 || block.rows.length < MIN_LINE) return null
@@ -79,13 +74,12 @@ function BlockLine<Row>({ block, label }: { block: Block<Row>; label: ReportColu
   )
 }
 
-/** The rows of the page, in their order. */
 function rowsInSight<Row extends object>(area: HTMLElement | null, rows: readonly Row[]): Row[] {
   const byKey = new Map(rows.map((row) => [rowKeyOf(row), row]))
   return linesIn(area).flatMap((line) => byKey.get(line.dataset.rowKey ?? '') ?? [])
 }
 
-/** A text that is chosen elsewhere on the page is what is copied. */
+/** Text selected elsewhere on the page has priority for copying. */
 function isTextChosen(area: HTMLElement | null): boolean {
   const selection = window.getSelection()
   return selection !== null && !selection.isCollapsed && !area?.contains(selection.anchorNode)
@@ -95,7 +89,7 @@ const linesIn = (area: HTMLElement | null): HTMLElement[] => [
   ...(area?.querySelectorAll<HTMLElement>('tbody tr[data-row-key]') ?? []),
 ]
 
-/** Straight in the document: rendering a month of rows for each step of the pointer would take longer than a frame. */
+/** Sets attributes directly, because rendering a month of rows per pointer move takes longer than a frame. */
 function mark(area: HTMLElement | null, range: CellRange | null): void {
   for (const cell of area?.querySelectorAll('td[data-picked]') ?? []) cell.removeAttribute('data-picked')
   if (!range) return

@@ -9,25 +9,22 @@ import './reportPaper.css'
 
 export type ReportPaperProps<Row> = {
   title: string
-  /** What it is of: period and city. */
   subtitle: string
   columns: readonly ReportColumn<Row>[]
   rows: readonly Row[]
   totalLabel: string
   isShaded?: ((row: Row) => boolean) | undefined
-  /** Its figures are not complete yet: hatched, as on the screen. */
   isPartial?: ((row: Row) => boolean) | undefined
-  /** «Показано 40 из 41», where the server counts more rows than could be read. */
+  /** «Показано 40 из 41», if some rows could not be read. */
   missing: string | undefined
-  /** When the figures were asked for, milliseconds of the machine's clock. */
+  /** Ms of the local clock. */
   askedAt: number
-  /** Whose clock says so; without any the person's first city. */
+  /** City for the time zone; by default the user's first city. */
   cityId: number | undefined
-  /** The plot above the rows. */
   children?: ReactNode
 }
 
-/** A report on paper, from the same columns as on the screen, all pages in one table. It is there only while printing. */
+/** Print version with the same columns and all pages. Rendered only while printing. */
 export function ReportPaper<Row extends object>(props: ReportPaperProps<Row>) {
   return usePrinting() ? createPortal(<Paper {...props} />, document.body) : null
 }

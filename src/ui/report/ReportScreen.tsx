@@ -21,9 +21,7 @@ import './reportScreen.css'
 export type ReportScreenProps<Row extends object> = {
   name: string
   title: string
-  /** What the figures are of: period and city, for paper and files. */
   subtitle: string
-  /** Period, city and the like, beside the title. */
   filters: ReactNode
   columns: readonly ReportColumn<Row>[]
   report: Loaded<ReportRows<Row>>
@@ -31,18 +29,17 @@ export type ReportScreenProps<Row extends object> = {
   totalLabel?: string
   isShaded?: (row: Row) => boolean
   isPartial?: (row: Row) => boolean
-  /** Stands before the tools that every report has. Keep it the same element. */
+  /** Must be a stable element. */
   tools?: ReactNode
   isWhole?: boolean
-  /** Whose clock says how old the figures are; undefined for a report of all cities. */
+  /** City for the time zone of the data age; undefined for all cities. */
   cityId: number | undefined
   doors?: Doors<Row>
   totalDoors?: Doors<readonly Row[]>
-  /** The plot above the rows. `links` ties it to them, where its places are the rows in their order. */
+  /** `links` connects plot and rows if the points are the rows in order. */
   plot: (rows: readonly Row[], links: PlotChoice) => ReactNode
 }
 
-/** A report: its filters, the plot, the rows with their totals, files and paper. */
 export function ReportScreen<Row extends object>(props: ReportScreenProps<Row>) {
   const { name, title, subtitle, columns, report, isShaded, cityId, plot, totalLabel = 'Итого' } = props
   const [hasBars, setBars] = useBars(name)

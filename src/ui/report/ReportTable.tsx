@@ -13,47 +13,39 @@ import { useReportPage } from './useReportPage'
 import './reportTable.css'
 
 /**
- * Where the figure of a column leads, by the column's key; undefined for a figure that no filter expresses. What it is of, a row or all
- * of them, is not called `Row` here: of `Doors<readonly Row[]>` the reader of props for the catalogue would follow `Row` into itself.
+ * Drill-down links by column key; undefined for a figure that no filter expresses. The type parameter is not named
+ * `Row`, because the prop extractor of the catalogue would recurse endlessly on `Doors<readonly Row[]>`.
  */
 export type Doors<Source> = Readonly<Record<string, (source: Source) => string | undefined>>
 
-/** Pixels: names in full would leave a phone without a single figure. */
+/** Pixels; a phone has no space for full names beside figures. */
 const NARROW_WIDTH = 150
 
 export type ReportTableProps<Row extends object> = {
-  /** Names the table in the stored settings of columns. */
   name: string
-  /** Keep columns, doors and functions outside the component, or memoised. */
+  /** Columns, `doors` and functions must be stable. */
   columns: readonly ReportColumn<Row>[]
   report: Loaded<ReportRows<Row>>
   empty: ReactNode
-  /** «Итого», or what is not complete yet. */
   totalLabel: string
   isShaded?: ((row: Row) => boolean) | undefined
-  /** Its figures are not complete yet: hatched. */
   isPartial?: ((row: Row) => boolean) | undefined
-  /** Each figure has a bar behind it, as long as its share of the largest of its column. */
   hasBars?: boolean
-  /** All rows at once, however many the server puts on a page. */
+  /** Shows all rows on one page. */
   isWhole?: boolean
-  /** Of what city the report is, as far as it is of one. */
   cityId: number | undefined
   doors?: Doors<Row>
-  /** Where the totals lead. */
   totalDoors?: Doors<readonly Row[]>
   tools: ReactNode
   toolbar?: ReactNode
-  /** Told of the columns in sight, in their order, whenever they change. */
+  /** Called with the visible columns in order on each change. */
   onColumns: (keys: readonly string[]) => void
 }
 
-/** A report as a table: grouped headings, the first column and the totals of all pages in sight, weekends shaded. */
 export function ReportTable<Row extends object>(props: ReportTableProps<Row>) {
   const { columns, report, isShaded, isPartial, totalLabel, onColumns, doors, totalDoors } = props
   const list = useReportPage(report, { isWhole: props.isWhole ?? false, cityId: props.cityId })
   const rows = report.value?.rows
-  // On a phone a fixed column of names would leave no room for the figures.
   const isNarrow = useNarrow()
   const tableColumns = useMemo(
     () =>
@@ -109,7 +101,6 @@ type CellProps<Row> = {
   column: ReportColumn<Row>
   row: Row
   door: Doors<Row>[string] | undefined
-  /** The largest figure of the column. */
   peak: number
 }
 
@@ -128,7 +119,7 @@ function Cell<Row>({ column, row, door, peak }: CellProps<Row>) {
   )
 }
 
-/** Neutral: a server may count something that the console does not know of. */
+/** Neutral wording, because the server may include amounts that have no column. */
 export const residueText = (residue: number): string => `не разложено: ${formatMoney(residue)}`
 
 function totalRow<Row>(
@@ -160,7 +151,7 @@ function totalRow<Row>(
 
 type TotalProps = { name: string; text: string; to: string | undefined; onColumns: (keys: readonly string[]) => void }
 
-/** A total, which stands where the table tells of its columns: files and print follow what is in sight. */
+/** Each footer cell reads the visible columns and reports them, because export and print use the same columns. */
 function Total({ name, text, to, onColumns }: TotalProps) {
   const keys = useShownKeys().join()
   useEffect(() => onColumns(keys.split(',')), [keys, onColumns])

@@ -9,17 +9,16 @@ const STEPS: Readonly<Record<string, CellPlace>> = {
   ArrowRight: { row: 0, column: 1 },
 }
 
-/** Turns what the pointer and the keys do in a table into a block of cells; returns a function that stops. */
+/** Translates pointer and keyboard events into a cell range. Returns a cleanup function. */
 export function followCells(area: HTMLElement, change: Change): () => void {
   const leaving = new AbortController()
   const { signal } = leaving
-  /** Where the pointer went down; undefined while no button is held. */
   let start: CellPlace | undefined
   let isDragging = false
 
   const press = (event: PointerEvent) => {
     const place = event.target instanceof Element ? placeIn(area, event.target) : undefined
-    // A finger scrolls.
+    // Touch scrolls instead.
     if (event.button !== 0 || event.pointerType === 'touch' || !place) return change(() => null)
     if (event.shiftKey) {
       event.preventDefault()
@@ -57,7 +56,7 @@ export function followCells(area: HTMLElement, change: Change): () => void {
     const row = event.target instanceof Element ? rowIn(area, event.target) : undefined
     if (!step || row === undefined) return
     event.preventDefault()
-    // The first press chooses the first figure of the row, the next ones reach on from there.
+    // The first press selects the row's first figure; further ones extend the range.
     change((range) =>
       range
         ? { from: range.from, to: clamp(area, range.to, step) }
@@ -70,12 +69,12 @@ export function followCells(area: HTMLElement, change: Change): () => void {
   document.addEventListener('pointerup', release, { signal })
   document.addEventListener('pointercancel', release, { signal })
   document.addEventListener('keydown', keys, { signal })
-  // A link under the pointer would be dragged instead.
+  // Prevents dragging a link.
   area.addEventListener('dragstart', (event) => start && event.preventDefault(), { signal })
   return () => leaving.abort()
 }
 
-/** The end of a drag over a link is no press of it. */
+/** A drag that ends on a link must not click it. */
 function swallowClick(): void {
   const swallow = (event: Event) => {
     event.preventDefault()

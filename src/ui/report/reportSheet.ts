@@ -6,7 +6,6 @@ import type { ReportColumn } from './reportColumns'
 const COUNT_SHEET_FORMAT = '#,##0'
 const PIXELS_PER_CHARACTER = 7
 
-/** The columns of a report as those of a file. */
 export function sheetColumns<Row>(columns: readonly ReportColumn<Row>[]): SheetColumn<Row>[] {
   return columns.map((column) => {
     const { title, group, isSummed } = column
@@ -17,7 +16,6 @@ export function sheetColumns<Row>(columns: readonly ReportColumn<Row>[]): SheetC
   })
 }
 
-/** What a report's file has beside its cells: weekends as on the screen, the first columns in sight, the totals. */
 export function sheetLayout<Row>(
   columns: readonly ReportColumn<Row>[],
   rows: readonly Row[],

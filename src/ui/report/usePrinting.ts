@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Whether the page is about to be printed; what is for paper alone is rendered before the browser looks at it. */
+/** `flushSync` renders the print version before the browser takes its snapshot. */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {

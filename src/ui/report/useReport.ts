@@ -4,22 +4,20 @@ import type { Page } from '../../lib/listStore'
 import type { Loaded } from '../../lib/loaded'
 import { useLoaded } from '../load/useLoaded'
 
-/** All rows of a report, since its totals need every page. */
 export type ReportRows<Row> = {
   rows: readonly Row[]
-  /** What the server counts: more than `rows` where some were missed. */
+  /** The server's count; larger than `rows` if some rows could not be read. */
   total: number
-  /** How many rows the server puts on a page. */
   perPage: number
-  /** When the first page was asked for, milliseconds of the machine's clock. */
+  /** Ms of the local clock. */
   askedAt: number
 }
 
 type Search<Row, F> = (query: Query<F>, signal: AbortSignal) => Promise<Page<Row>>
 
 /**
- * Loads all pages of a report; nothing while `filters` are undefined. Rows are keyed by `nameOf`, with a number if several have the same
- * name (contract, «rows of a report»). `order` sorts the rows.
+ * Loads all pages of a report; idle while `filters` is undefined. Row keys are names, numbered if repeated (contract,
+ * «rows of a report»).
  */
 export function useReport<Row extends object, F extends object>(
   search: Search<Row, F>,
@@ -34,7 +32,7 @@ export function useReport<Row extends object, F extends object>(
   return useLoaded(load, [filters])
 }
 
-/** Loads a report with all its pages. A row is told apart by its place, never by an id. */
+/** Rows are identified by page and index, because they have no id. */
 export async function loadReport<Row extends object, F extends object>(
   search: Search<Row, F>,
   filters: Partial<F>,
@@ -56,7 +54,7 @@ export async function loadReport<Row extends object, F extends object>(
   const { rows, total } = await loadAllPages({ search: counted, query, keyOf: (row) => places.get(row), signal })
   nameRows(rows, nameOf)
   const missed = [...unreadable.values()].reduce((sum, count) => sum + count, 0)
-  // A server without paging headers counts 1; a row that could not be read is missing all the same.
+  // Without paging headers the total is 1; unreadable rows still count.
   const all = Math.max(total, rows.length + missed)
   return { rows, total: all, perPage: Math.max(perPage, 1), askedAt }
 }
@@ -64,7 +62,6 @@ export async function loadReport<Row extends object, F extends object>(
 const keys = new WeakMap<object, string>()
 let unnamed = 0
 
-/** A key of its own for each row of a report: its name, with a number where several rows have it. */
 export function rowKeyOf(row: object): string {
   const key = keys.get(row) ?? `row ${++unnamed}`
   keys.set(row, key)

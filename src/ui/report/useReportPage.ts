@@ -8,8 +8,8 @@ import type { ReportRows } from './useReport'
 const PAGE = num()
 
 /**
- * The page of a report that its address names, as a list for the table; a page behind the last one is dropped. All pages are
- * there already, so that turning asks for nothing. `cityId` is whose clock tells how old they are.
+ * The page of the address, as a list for the table; an invalid page is removed from the address. All pages are already
+ * loaded. `cityId` sets the time zone of the data age.
  */
 export function useReportPage<Row>(
   report: Loaded<ReportRows<Row>>,
@@ -43,7 +43,7 @@ export function useReportPage<Row>(
       query: { page, cityId },
       sort: undefined,
       setPage: (next) => set({ page: next }),
-      // No column of a report sorts (contract, «searches with orderBy»).
+      // Reports cannot be sorted (contract, «searches with orderBy»).
       setSort: () => undefined,
       reload,
     }),

@@ -2,20 +2,17 @@ import { type FocusEvent, type MouseEvent, type RefObject, useCallback, useMemo,
 import type { PlotChoice } from '../plot/points'
 
 export type RowLinks = {
-  /** Around the table. */
   area: RefObject<HTMLDivElement | null>
-  /** The row under the pointer or with the focus is read in the plot. */
   handlers: {
     onMouseOver: (event: MouseEvent) => void
     onMouseLeave: () => void
     onFocus: (event: FocusEvent) => void
     onBlur: () => void
   }
-  /** For the plot, whose places are the rows in their order. */
   choice: PlotChoice
 }
 
-/** Ties the rows of a table to the places of the plot above it, both ways. `keys` are those of the rows, in their order. */
+/** Connects table rows and plot points in both directions. `keys` are the row keys in order. */
 export function useRowLinks(keys: readonly string[]): RowLinks {
   const area = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState<number>()
@@ -35,7 +32,7 @@ export function useRowLinks(keys: readonly string[]): RowLinks {
   const choice = useMemo<PlotChoice>(
     () => ({
       at,
-      // Straight in the document: rendering a month of rows for each place of the plot would take longer than a frame.
+      // Sets attributes directly, because rendering a month of rows per point takes longer than a frame.
       onRead: (index) => {
         for (const row of area.current?.querySelectorAll('tr[data-linked]') ?? []) row.removeAttribute('data-linked')
         if (index !== undefined) rowOf(index)?.setAttribute('data-linked', '')

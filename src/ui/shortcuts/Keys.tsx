@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { isMac, type ShortcutId, shortcutCaps } from './shortcuts'
 import './keys.css'
 
-/** The keys of a shortcut as they are printed on a keyboard: `Ctrl` `K`, or `↓` or `J`. */
+/** `Ctrl` `K`, or `↓` or `J`. */
 export function Keys({ id }: { id: ShortcutId }) {
   return (
     <span className="keys">

@@ -1,4 +1,4 @@
-/** What has keys of its own: fields, and everything that is walked by arrows. */
+/** Elements that handle keys themselves: fields and widgets with arrow navigation. */
 const OWN_KEYS = [
   'input',
   'textarea',
@@ -18,24 +18,23 @@ const OWN_KEYS = [
   ].map((role) => `[role="${role}"]`),
 ].join(', ')
 
-/** What lies over the page and takes the keys while it is seen. Antd keeps closed layers in the document. */
+/**
+ * Overlays that take the keys while visible. antd keeps closed ones in the DOM, so visibility is checked separately.
+ */
 const LAYERS =
   'dialog[open], .ant-modal-wrap, .ant-drawer-open, .ant-dropdown, .ant-select-dropdown, .ant-picker-dropdown, .ant-popover'
 
-/** Marks what takes the focus after a navigation without being a control: the page itself or its heading. */
+/** Props of an element that gets focus after a navigation without being a control: the page or its heading. */
 export const PAGE_FOCUS = { tabIndex: -1, 'data-page-focus': '' } as const
 
-/** Whether keys pressed there belong to a control. */
 export function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(OWN_KEYS) !== null
 }
 
-/** Whether a dialog, menu, choice or the like lies over the page. */
 export function isLayerOpen(): boolean {
   return [...document.querySelectorAll(LAYERS)].some((layer) => layer.getClientRects().length > 0)
 }
 
-/** Whether the focus is on no control at all. */
 export function isNowhere(target: EventTarget | null): boolean {
   return (
     target === null ||

@@ -1,6 +1,5 @@
 import { addShortcuts, type Shortcut } from './shortcuts'
 
-/** The keys of the chosen order; part of the one table of shortcuts. */
 export const ORDER_SHORTCUTS = {
   orderNext: { group: 'order', label: 'Следующий статус', presses: [{ cap: 'S', code: 'KeyS' }] },
   orderCancel: { group: 'order', label: 'Отменить заказ', presses: [{ cap: 'X', code: 'KeyX' }] },

@@ -1,27 +1,23 @@
 import type { ORDER_SHORTCUTS } from './orderShortcuts'
 import type { WEEK_SHORTCUTS } from './weekShortcuts'
 
-/**
- * Every shortcut of the console. What listens to keys asks this table, and so does the list under `?`, which therefore
- * cannot be out of date.
- */
+/** All shortcuts. Key handling and the help under `?` both read this table. */
 
-/** One way to press a shortcut. Ctrl means Command, too. */
+/** `withCtrl` also accepts Command. */
 type Press = {
-  /** What stands on the key, in the list of shortcuts. */
   cap: string
   withCtrl?: true
   withAlt?: true
 } & (
   | {
-      /** The place of the key, whatever the layout: the same key is `j` and `о`. */
+      /** Physical key, independent of the keyboard layout. */
       code: string
       withShift?: true
-      /** Shift is part of the shortcut, not of what the key writes: the list of shortcuts shows it. */
+      /** Shift is part of the shortcut, so the help shows it. */
       isShiftShown?: true
     }
   | {
-      /** What the key writes or is called. */
+      /** The character or key name. */
       key: string
     }
 )
@@ -30,10 +26,8 @@ export type ShortcutGroup = 'everywhere' | 'list' | 'order' | 'filter' | 'map' |
 
 export type Shortcut = {
   group: ShortcutGroup
-  /** What it does. */
   label: string
   presses: readonly Press[]
-  /** Works in a field, too. */
   whileTyping?: true
 }
 
@@ -47,8 +41,8 @@ export const SHORTCUT_GROUPS: Record<ShortcutGroup, string> = {
 }
 
 /*
- * `/` and `?` have keys of their own in the Russian layout (Shift+\ and Shift+7); the key that bears them on an English
- * keyboard works in any layout, since nobody thinks of the layout before a shortcut.
+ * `/` and `?` are on other keys in the Russian layout (Shift+\ and Shift+7). The physical key of the English layout
+ * works too.
  */
 const TABLE = {
   palette: {
@@ -137,34 +131,30 @@ const TABLE = {
 
 export type ShortcutId = keyof typeof TABLE | keyof typeof ORDER_SHORTCUTS | keyof typeof WEEK_SHORTCUTS
 
-/** Those of the week grid join when it or the list of shortcuts is loaded: no other screen waits for them. */
+/** Shortcuts of the order and of the week grid are added when their chunk loads. */
 export const SHORTCUTS = { ...TABLE } as unknown as Record<ShortcutId, Shortcut>
 
 export const SHORTCUT_IDS = Object.keys(TABLE) as ShortcutId[]
 
-/** Adds shortcuts that come with a part of the console loaded later. */
 export function addShortcuts(more: Partial<Record<ShortcutId, Shortcut>>): void {
   Object.assign(SHORTCUTS, more)
   SHORTCUT_IDS.push(...(Object.keys(more) as ShortcutId[]).filter((id) => !SHORTCUT_IDS.includes(id)))
 }
 
-/** The part of a keyboard event that tells which shortcut was pressed. */
 export type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
-/** What was pressed; in another place of the console the same key may do something else. */
 export function pressedShortcuts(event: Pressed): ShortcutId[] {
   const pressedBy = (isByCode: boolean) =>
     SHORTCUT_IDS.filter((id) =>
       SHORTCUTS[id].presses.some((press) => 'code' in press === isByCode && fits(press, event)),
     )
-  // What the key writes counts before its place: `?` may stand where `/` is elsewhere.
+  // The character has priority over the physical key: `?` may be on the key of `/`.
   const written = pressedBy(false)
   return written.length > 0 ? written : pressedBy(true)
 }
 
 export const isPressed = (id: ShortcutId, event: Pressed): boolean => pressedShortcuts(event).includes(id)
 
-/** The keys of a shortcut as they are shown, each a list of caps to be held together. */
 export function shortcutCaps(id: ShortcutId, isMac: boolean): string[][] {
   const caps = SHORTCUTS[id].presses.map((press) => [
     ...(press.withCtrl ? [isMac ? '⌘' : 'Ctrl'] : []),
@@ -182,6 +172,6 @@ function fits(press: Press, event: Pressed): boolean {
     return false
   }
   if ('code' in press) return event.code === press.code && event.shiftKey === (press.withShift ?? false)
-  // Where a character needs Shift, that is its layout's affair; with a named key it is another shortcut.
+  // A character may need Shift, depending on the layout; a named key with Shift is a different shortcut.
   return event.key === press.key && (press.key.length === 1 || !event.shiftKey)
 }

@@ -2,18 +2,15 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { isLayerOpen, isTyping } from './keyTarget'
 import { pressedShortcuts, SHORTCUT_IDS, SHORTCUTS, type ShortcutId } from './shortcuts'
 
-/** Does what the shortcut says and tells whether it did: an untaken key goes on to older handlers and to the browser. */
+/** Returns whether it handled the key; otherwise the key is passed to earlier handlers and the browser. */
 export type ShortcutHandler = (event: KeyboardEvent) => boolean
 
 type Bindings = Partial<Record<ShortcutId, ShortcutHandler>>
 
-/** Newest last: what was mounted later is asked first. */
+/** The last mounted component handles a key first. */
 const bound: Bindings[] = []
 
-/**
- * Listens to shortcuts while the component is mounted. Ignored while something is typed, and under an open dialog, menu
- * or other layer, which has its own keys.
- */
+/** Active while mounted, but not while the user types in a field or a dialog, menu or other overlay is open. */
 export function useShortcuts(bindings: Bindings): void {
   const latest = useRef(bindings)
   useLayoutEffect(() => {

@@ -1,6 +1,5 @@
 import { addShortcuts, type Shortcut } from './shortcuts'
 
-/** The keys of the week grid; part of the one table of shortcuts. */
 export const WEEK_SHORTCUTS = {
   weekEdit: {
     group: 'week',

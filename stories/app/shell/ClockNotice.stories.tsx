@@ -4,7 +4,6 @@ import { ClockNotice } from '../../../src/app/shell/ClockNotice'
 import { noteServerTime } from '../../../src/lib/serverClock'
 import { onStage, stageLoader } from '../../stage'
 
-/** A response of a server whose clock is so many minutes ahead of this machine's. */
 function respond(minutesAhead: number): void {
   const now = Date.now()
   noteServerTime(new Headers({ date: new Date(now + minutesAhead * 60_000).toUTCString() }), now - 50, now)
@@ -38,7 +37,6 @@ export const Fast: Story = {
   },
 }
 
-/** Half a minute bothers nobody. */
 export const NearlyRight: Story = {
   name: 'Почти верно',
   play: async ({ canvas }) => {

@@ -50,7 +50,7 @@ export const Unread: Story = {
   },
 }
 
-/** It has just begun, and has for a minute more: after three seconds it would look like a loss. */
+/** `staleSince` lies in the future: 3 s after it the indicator would report a lost connection. */
 export const Connecting: Story = {
   name: 'Соединение',
   tags: ['загрузка'],
@@ -60,7 +60,6 @@ export const Connecting: Story = {
   },
 }
 
-/** For how long, beside the words. */
 export const Reconnecting: Story = {
   name: 'Связь восстанавливается',
   play: async ({ canvas }) => {
@@ -70,7 +69,7 @@ export const Reconnecting: Story = {
   },
 }
 
-/** An attempt to reconnect does not look better than the pause before it. */
+/** A reconnect attempt shows the same status as the pause before it. */
 export const StillReconnecting: Story = {
   name: 'Связь всё ещё восстанавливается',
   play: async ({ canvas }) => {
@@ -79,7 +78,6 @@ export const StillReconnecting: Story = {
   },
 }
 
-/** Only what the user may. */
 export const Viewer: Story = {
   name: 'Наблюдатель',
   tags: ['доступ'],

@@ -9,10 +9,8 @@ import { onStage, type Stage, stageLoader, stageOf } from '../../stage'
 
 const KEY = `notices:${PEOPLE.operator.id}`
 
-/** Desktop notices as the page asked for them. */
 let shown: { title: string; body: string | undefined; click: () => void }[] = []
 
-/** A browser in which notices are allowed, refused or not known, with what the person had switched on. */
 const browser =
   (permission: NotificationPermission | 'unsupported', settings: object = {}) =>
   () => {
@@ -68,11 +66,11 @@ const open = async (canvas: HTMLElement) => {
   return within(panel)
 }
 
-/** Waits until all the orders that are there have been read, so that the stream's are news. */
+/** Waits until the initial orders are loaded, so that later ones count as new. */
 async function ordersRead({ world }: Stage) {
   const there = world.db.orders.all().filter(({ cityId, status }) => cityId === 1 && status > 0 && status < 100)
   await waitFor(() => expect([...orderBook.rows()]).toHaveLength(there.length))
-  // Whoever asked for the last page goes on with it.
+  // Wait one task, so that the loader processes the last page.
   await new Promise((resolve) => setTimeout(resolve))
 }
 
@@ -81,7 +79,6 @@ const SWITCHES = ['новый заказ', 'опоздание', 'без кур�
   `На экране: ${kind}`,
 ])
 
-/** Everything is off until somebody switches it on, and then nothing runs. */
 export const Off: Story = {
   name: 'Выключено',
   play: async ({ canvasElement, loaded }) => {
@@ -94,7 +91,6 @@ export const Off: Story = {
   },
 }
 
-/** Permission is asked for only when a desktop notice is switched on; the choice is kept. */
 export const SwitchedOn: Story = {
   name: 'Включено',
   play: async ({ canvasElement }) => {
@@ -117,7 +113,6 @@ export const SwitchedOn: Story = {
   },
 }
 
-/** What the browser refuses is explained, with what to do. */
 export const BrowserRefused: Story = {
   name: 'Браузер запретил',
   beforeEach: browser('denied', { newDesktop: true, newSound: true }),
@@ -140,7 +135,6 @@ export const Unsupported: Story = {
   },
 }
 
-/** One new order is one notice; a click on it opens the order. */
 export const NewOrder: Story = {
   name: 'Новый заказ',
   beforeEach: browser('granted', { newDesktop: true }),
@@ -156,7 +150,6 @@ export const NewOrder: Story = {
   },
 }
 
-/** A burst is one notice. */
 export const Burst: Story = {
   name: 'Всплеск заказов',
   beforeEach: browser('granted', { newDesktop: true }),
@@ -171,7 +164,7 @@ export const Burst: Story = {
   },
 }
 
-/** An order that becomes late is told once; those that were late before are not. */
+/** Reported once; orders that were late before are not reported. */
 export const BecomesLate: Story = {
   name: 'Становится опоздавшим',
   beforeEach: browser('granted', { lateDesktop: true }),
@@ -186,7 +179,6 @@ export const BecomesLate: Story = {
   },
 }
 
-/** An order that has had no courier for as long as the person has said is told once. */
 export const WithoutCourier: Story = {
   name: 'Без курьера',
   beforeEach: browser('granted', { unassignedDesktop: true, unassignedMinutes: 10 }),
@@ -205,7 +197,6 @@ export const WithoutCourier: Story = {
   },
 }
 
-/** How loud, how long without a courier, and whether again: kept for the person. */
 export const Tuned: Story = {
   name: 'Настроено',
   play: async ({ canvasElement }) => {

@@ -29,15 +29,14 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const arrives = (loaded: Loaded, path: string) => waitFor(() => expect(stageOf(loaded).address()).toBe(path))
 const FIELD = { name: 'Раздел, город, действие или номер заказа' }
 const field = () => screen.findByRole('combobox', FIELD)
-/** The selects of the screen behind it are comboboxes as well. */
+/** Selected by name: selects of the screen behind it are comboboxes too. */
 const isClosed = () => waitFor(() => expect(screen.queryByRole('combobox', FIELD)).toBeNull())
 const options = () =>
   screen.queryAllByRole('option').map((option) => option.querySelector('.palette__label')?.textContent)
-/** The table behind it is a group as well. */
+/** Limited to the listbox: the table behind it is a group too. */
 const groups = () => within(screen.getByRole('listbox')).getAllByRole('group')
 const active = () => screen.queryByRole('option', { selected: true })?.textContent
 
-/** Presses Ctrl+K where the screen has come, and types. */
 async function find(text: string) {
   await press('{Control>}k{/Control}')
   const input = await field()
@@ -46,7 +45,6 @@ async function find(text: string) {
   return input
 }
 
-/** Everything that may be opened, in parts; the field names the active choice. */
 export const Everything: Story = {
   name: 'Всё вместе',
   play: async () => {
@@ -66,7 +64,6 @@ export const Everything: Story = {
   },
 }
 
-/** The wrong layout is forgiven; the focus goes to the heading of the new screen. */
 export const OpensScreen: Story = {
   name: 'Открывает экран',
   play: async ({ loaded }) => {
@@ -78,7 +75,6 @@ export const OpensScreen: Story = {
     const title = await heading('Профиль')
     await waitFor(() => expect(title).toHaveFocus())
     await isClosed()
-    // What was chosen last is on top the next time.
     await find('')
     await expect(groups()[0]).toHaveAccessibleName('Недавние')
     await expect(options()[0]).toBe('Профиль')
@@ -96,7 +92,6 @@ export const OpensOrder: Story = {
   },
 }
 
-/** A dialog of another screen. */
 export const Adds: Story = {
   name: 'Добавляет',
   play: async ({ loaded }) => {
@@ -141,7 +136,6 @@ export const NothingFound: Story = {
   },
 }
 
-/** Only what the user may; what he loses goes from the open palette. */
 export const PermissionLost: Story = {
   name: 'Право отобрано',
   tags: ['доступ'],
@@ -162,7 +156,6 @@ export const PermissionLost: Story = {
   },
 }
 
-/** By mouse: the button of the header, a choice, a click beside. */
 export const ByMouse: Story = {
   name: 'Мышью',
   play: async ({ loaded }) => {
@@ -177,7 +170,6 @@ export const ByMouse: Story = {
   },
 }
 
-/** The list of shortcuts, from the one table of them. */
 export const Shortcuts: Story = {
   name: 'Сочетания клавиш',
   play: async () => {

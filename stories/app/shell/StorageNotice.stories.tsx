@@ -7,14 +7,13 @@ import { onStage, stageLoader } from '../../stage'
 const meta: Meta<typeof StorageNotice> = {
   title: 'Каркас/Хранилище недоступно',
   component: StorageNotice,
-  // Once its storage was found full, a page shows the notice until it is reloaded.
+  // Once its storage is full, a page shows the notice until it is reloaded.
   tags: ['own-page'],
   loaders: [stageLoader],
   decorators: [onStage],
 }
 export default meta
 
-/** More than a browser keeps: the notice comes, and goes when it was read. */
 export const FullStorage: StoryObj<typeof StorageNotice> = {
   name: 'Хранилище переполнено',
   tags: ['ошибка'],

@@ -5,7 +5,7 @@ import { MONEY_CALLS } from './money'
 import { OPERATION_CALLS } from './operations'
 import { REFERENCE_DATA_CALLS } from './referenceData'
 
-/** Every function of the API at least once, and every form that its request may take. */
+/** Calls every API function at least once, with each form of its request. */
 export const API_CALLS: ApiCall[] = [
   ...REFERENCE_DATA_CALLS,
   ...COMPANY_CALLS,

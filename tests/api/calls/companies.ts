@@ -46,7 +46,7 @@ const BRANCH: branches.BranchBody = {
   deliveryZones: [{ deliveryZoneId: 5, price: 0, status: true }],
 }
 
-/** Companies with their contacts and branches of reference-data, section 7. */
+/** Reference-data, section 7: companies, contacts, branches. */
 export const COMPANY_CALLS: ApiCall[] = [
   loads(
     'POST /v1/manage/company/search',

@@ -3,7 +3,6 @@ import { type ApiCall, loads } from './call'
 
 const at = '/v1/dictionary'
 
-/** Dictionary calls of both documents. */
 export const DICTIONARY_CALLS: ApiCall[] = [
   loads('GET /v1/dictionary/roles', dictionaries.loadRoleOptions, [], { path: `${at}/roles` }),
   loads('GET /v1/dictionary/contact-type', dictionaries.loadContactTypes, [], { path: `${at}/contact-type` }),

@@ -21,7 +21,6 @@ const RATIO: rates.RatioRateBody = {
   days: [0, 6],
   status: false,
 }
-/** A condition without limits, times as a form has them. */
 const RATIO_AT_NIGHT: rates.RatioRateBody = {
   cityId: 1,
   ratio: null,
@@ -43,7 +42,7 @@ const SALARY_FILTERS: salary.SalaryFilters = {
 }
 const SALARY_SENT = { dateStart: '2026-11-01', dateEnd: '2026-11-15', courierId: 3, isPaidOut: false }
 
-/** Rates, reports, payments and salary of operations, section 7. */
+/** Operations, section 7: rates, reports, payments, salary. */
 export const MONEY_CALLS: ApiCall[] = [
   loads('GET /v1/manage/courier-rate/{cityId}', rates.loadCourierRates, [1], { path: '/v1/manage/courier-rate/1' }),
   loads('GET /v1/manage/courier-rate/{cityId}', rates.listCourierRates, [1], { path: '/v1/manage/courier-rate/1' }),

@@ -32,7 +32,6 @@ const ORDER: orders.OrderBody = {
   customerAmount: 5000,
 }
 
-/** Every filter of orders, `companyName` blank. */
 const ORDER_FILTERS: orders.OrderFilters = {
   id: 1,
   externalId: 'A-1',
@@ -55,7 +54,7 @@ const { companyName: _blank, ...ORDER_FILTERS_SENT } = ORDER_FILTERS
 
 const PENALTY: penalties.PenaltyTypeBody = { name: 'Опоздание', description: 'Больше 15 минут', price: 500 }
 
-/** Schedules, orders, couriers, shifts, penalties and notifications of operations, section 7. */
+/** Operations, section 7: schedules, orders, couriers, shifts, penalties, notifications. */
 export const OPERATION_CALLS: ApiCall[] = [
   loads('POST /v1/manage/schedule/search', schedules.searchSchedules, [{ page: 2, cityId: 1, isPublished: false }], {
     path: '/v1/manage/schedule/search?page=2',

@@ -7,7 +7,6 @@ import { SPECIFIED_SCREENS, withIds } from './specifiedScreens'
 const ROUTING = createRouting({ code: 'delivery', name: 'Доставка' })
 const EVERYTHING = [...PERMISSIONS, 'report_delivery_view']
 const holding = (...accesses: string[]) => ({ accesses })
-/** Where an address that is no screen leads. */
 const begins = (accesses: readonly string[], routing = ROUTING) => resolvePath('/', holding(...accesses), routing)
 const redirect = (to: string) => ({ kind: 'redirect', to })
 
@@ -84,7 +83,7 @@ test('a slash at the end and letters of an id are told apart', () => {
   expect(findRoute('/companies/5/branches/edit/7', ROUTING)?.params).toEqual({ sectionId: '5', id: '7' })
 })
 
-/** The specified order: with only one of them held, each is the default; with all held, the first. */
+/** Start screens in the specified order, with their permission. A user with all permissions starts on the first one. */
 const ENTRIES: [string, string][] = [
   ['/orders', 'order_view'],
   ['/schedules', 'schedule_view'],

@@ -1,6 +1,6 @@
 /**
- * The route maps of reference-data and operations (section 2), in the order of the menu: path, the permissions that open it,
- * and its place in the menu. Unit and browser tests of all screens read this table, so a new screen is one row here.
+ * Route maps of reference-data and operations, section 2, in menu order: path, required permissions, menu entry. All tests over screens
+ * read this table, so a new screen is one row here.
  */
 type Access = string[] | { some: string[] }
 
@@ -40,10 +40,9 @@ const ROWS: [path: string, access: Access, menu?: string][] = [
   ['/profile/change-password', []],
 ]
 
-/** A screen by its path, in which `{order}` and the like stand for an id. */
 export type SpecifiedScreen = {
   path: string
-  /** Sets of permissions: each opens the screen, and none of its permissions may be missing. */
+  /** Alternative permission sets: a user with all permissions of any one set may open the screen. */
   access: string[][]
   menu?: string
 }
@@ -54,6 +53,5 @@ export const SPECIFIED_SCREENS: readonly SpecifiedScreen[] = ROWS.map(([path, ac
   menu,
 }))
 
-/** The path with ids: those given by name, 5 for the others. */
 export const withIds = (path: string, ids: Readonly<Record<string, number>> = {}): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => String(ids[name] ?? 5))

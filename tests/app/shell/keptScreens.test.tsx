@@ -9,8 +9,6 @@ import { KeptScreen } from '../../../src/app/shell/KeptScreen'
 import { useAddress } from '../../../src/ui/address/useAddress'
 import { useLeavings } from '../../../src/ui/keptScreen'
 
-/** A kept screen has the address to itself: leaving it and coming back render what follows the address only where it changed. */
-
 const renders = { list: 0, row: 0 }
 
 const Row = memo(() => {
@@ -33,7 +31,6 @@ function List() {
 
 const begun: string[] = []
 
-/** Belongs to a visit. */
 function Typed() {
   useState(() => begun.push(window.location.pathname))
   return null

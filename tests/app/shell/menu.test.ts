@@ -7,7 +7,6 @@ import { SPECIFIED_SCREENS } from '../routing/specifiedScreens'
 const ROUTING = createRouting({ code: 'delivery', name: 'Доставка' })
 const EVERYTHING = { accesses: [...PERMISSIONS, 'report_delivery_view'] }
 
-/** `Справочники / Города` for each entry. */
 const namesOf = (user: { accesses: string[] }, isCollapsed = false) =>
   buildMenu(ROUTING, user, isCollapsed).flatMap(({ name, children }) =>
     children ? children.map((child) => `${name} / ${child.name}`) : [name],

@@ -6,8 +6,6 @@ import { orderBook } from '../../../src/live/orderBook/orderBook'
 import { dismissAllToasts, toasts } from '../../../src/ui/toasts'
 import { configureApi, type Reply, startNetwork } from '../../session/network'
 
-/** What nobody would hear of otherwise: the orders that notices are reckoned from could not be read. */
-
 const SEARCH = '/v1/manage/order/search?page=1'
 
 beforeEach(() => {
@@ -42,14 +40,13 @@ test('one that succeeds says nothing', async () => {
 test('while notices are off nothing is read', async () => {
   const network = startNetwork()
   renderHook(() => useOrderNotices(1, false))
-  // The code of the notices would have come by then, and asked.
+  // By then the lazy code of the notices would have sent its request.
   await act(async () => void (await import('../../../src/live/notices/runNotices')))
   await act(async () => new Promise((resolve) => setTimeout(resolve)))
   expect(network.calls).toEqual([])
 })
 
 describe('in a hidden page, whose timers come once a minute', () => {
-  /** The clock of the worker, as the browser runs it beside the page. */
   class FakeWorker {
     static all: FakeWorker[] = []
     onmessage?: () => void
@@ -96,7 +93,7 @@ describe('in a hidden page, whose timers come once a minute', () => {
     await act(async () => new Promise((resolve) => setTimeout(resolve)))
     expect(running()).toHaveLength(0)
 
-    // From here on no timer of the page runs: only the time goes on.
+    // From here on no page timer fires; only the clock moves.
     jest.useFakeTimers({ now })
     hide(true)
     expect(running()).toHaveLength(1)

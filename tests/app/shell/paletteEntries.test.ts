@@ -34,7 +34,7 @@ test('only what the user may', () => {
   ])
   expect(addEntries(holding('order_view'), ROUTING)).toEqual([])
   expect(labels(addEntries(partner('order_create'), ROUTING))).toEqual(['Новый заказ'])
-  // The page of a new order would only say that partners alone may add one.
+  // Only partners can add an order; for others the page shows only an error.
   expect(addEntries(holding('order_create'), ROUTING)).toEqual([])
 })
 

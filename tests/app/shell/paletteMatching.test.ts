@@ -21,7 +21,7 @@ test.each([
   ['42', '42'],
   ['ghjabkm 42', 'профиль 42'],
 ])('%s is %s in the other layout', (typed, meant) => {
-  // The whole word comes before a longer one, so no letter of it is missing.
+  // The exact word ranks before the longer one, which proves that every letter was converted.
   const labels = matching([{ label: `${meant}1` }, { label: meant }], typed).map(({ label }) => label)
   expect(labels).toEqual([meant, `${meant}1`])
 })

@@ -7,24 +7,18 @@ import { ROW } from '../../antdParts'
 import { KEY, orderOf, paged, STATUSES, startContractServer } from '../../server/contractServer'
 
 export const ROWS = 20
-/** The newest order of the page at first; the others follow with smaller numbers. */
 export const NEWEST = 10_000 + ROWS
 
-/** The order as the stream tells it. */
 export type BusyOrder = { id: number; status: number } & Record<string, unknown>
 
 export type LiveOrders = {
   page: Page
-  /** Tells an order on the stream; a search answers it as it is from then on. */
   push: (order: BusyOrder) => void
-  /** Cuts the stream off; the console opens it again by itself. */
   drop: () => void
-  /** What the server holds, by number. */
   orders: ReadonlyMap<number, BusyOrder>
   close: () => Promise<void>
 }
 
-/** The active orders of the production build in Chromium, full of rows, and what pushes to it. */
 export async function openLiveOrders(
   beforePage?: () => void,
   { perPage, count }: { perPage: number; count: number } = { perPage: ROWS, count: ROWS },
@@ -66,7 +60,6 @@ export async function openLiveOrders(
   }
 }
 
-/** The pauses between the frames of the next `ms` milliseconds. */
 export const frameGaps = (page: Page, ms: number): Promise<number[]> =>
   page.evaluate(
     (duration) =>
@@ -84,7 +77,6 @@ export const frameGaps = (page: Page, ms: number): Promise<number[]> =>
     ms,
   )
 
-/** An order with everything that a cell may show, in a status that depends on `turn`. */
 export function busyOrder(id: number, turn: number): BusyOrder {
   const active = STATUSES.filter(({ key }) => key > 0 && key < 100)
   return {

@@ -1,11 +1,10 @@
-/** When sums of orders were first painted: these functions run in the page. */
+/** These functions run in the page. */
 
 type Watched = { seenSums?: Record<string, number> }
 
 /**
- * Looks at the sums of all rows after each frame and notes when it was painted, milliseconds since the epoch. A frame is
- * painted after its callbacks, before the next task; a look among the callbacks would come before those that write, and see
- * everything a frame late.
+ * Records when each row's sum was first painted, in ms since the epoch. It reads the rows in a task after the frame: a read inside
+ * `requestAnimationFrame` can run before the callbacks that write, and would see each change one frame late.
  */
 export function watchSums(): void {
   const seen: Record<string, number> = {}

@@ -1,8 +1,8 @@
-/** How many timers a page holds: these functions run in it. */
+/** These functions run in the page. */
 
 type Watched = { heldTimers?: Set<number> }
 
-/** Counts repeating timers; those of one call end by themselves. Runs before anything of the page does. */
+/** Counts only intervals; one-shot timers end by themselves. Must run before the page's scripts. */
 export function countTimers(): void {
   const held = new Set<number>()
   ;(window as Watched).heldTimers = held

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * How fast the machine is at this moment: milliseconds of a fixed piece of work in the page, the middle of nine. A shared machine may
- * take twice its time an hour later; figures in milliseconds or frames compare only where this one is alike.
+ * Prints the median of nine runs of a fixed task in the page, in ms. A shared machine can be twice as slow an hour later: compare times
+ * and frames only between runs with a similar value.
  */
 export async function tellSpeed(page: Page): Promise<void> {
   const ms = await page.evaluate(() => {

@@ -1,10 +1,10 @@
-/** These functions run in the page that is measured. A marker is a text that the last row has once its list is there. */
+/** These functions run in the measured page. `marker` is a text of the last row, which is there once the list is complete. */
 
 type Watched = { longest?: number; ready?: number; tellReady?: () => void }
 
 /**
- * Notes the longest task, and when what `place` selects was first painted; runs before anything of the page does. It looks when the
- * document changes: to ask for each frame would cost a page that lets frames through between its tasks more than one that does not.
+ * Records the longest task and the first paint of `place`. Must run before the page's scripts. It checks on DOM changes: a check in each
+ * animation frame would slow down a page that paints between its tasks more than one that does not.
  */
 export function watchLoad({ place, marker }: { place: string; marker: string }): void {
   const seen = window as Watched
@@ -31,10 +31,9 @@ export const loadSeen = (): { ready?: number; longest: number; elements: number 
   return { ...(ready !== undefined && { ready }), longest, elements: document.querySelectorAll('*').length }
 }
 
-/** Milliseconds from a click on a link until the last row of its list was painted, and until it was that of a new response. */
+/** ms from the click on a link until the last row is painted (`shown`), and until it is a row of a new response (`fresh`). */
 export type Hop = { shown: number; fresh: number }
 
-/** Clicks the link with this path. The last row bears the number of its response, which grows: `№ 7`. */
 export function hop({ path, marker }: { path: string; marker: string }): Promise<Hop> {
   const link = document.querySelector<HTMLElement>(`a[href^="${path}"]`)
   const lastRow = () => [...document.querySelectorAll('tbody tr[data-row-key]')].at(-1)?.textContent ?? ''
@@ -52,7 +51,6 @@ export function hop({ path, marker }: { path: string; marker: string }): Promise
       if (isFresh) seen.stamp = stampIn(text)
       else requestAnimationFrame(look)
       if (!isShown) return
-      // After the paint of this frame.
       requestAnimationFrame(() =>
         setTimeout(() => {
           shown ??= performance.now() - start
@@ -63,7 +61,6 @@ export function hop({ path, marker }: { path: string; marker: string }): Promise
   })
 }
 
-/** Notes for each key that is pressed when the frame after it was painted. */
 export function watchKeys(): void {
   const seen: number[] = []
   ;(window as { keys?: number[] }).keys = seen

@@ -9,17 +9,14 @@ export const ARCHIVE = { path: '/archive', marker: 'Архивное' }
 
 export type Subject = {
   name: string
-  /** Of its list of orders. */
   url: string
-  /** The label of a field of its filter. */
   field: string
-  /** The key that unfolds the filter, where it is folded. */
   unfoldedBy?: string
 }
 
 /**
- * Milliseconds, counts and kB of one visit. `processor` is what the page's own thread has worked, `tasks` how long its tasks took:
- * with what other threads and processes took from it meanwhile.
+ * Times in ms, sizes in kB. `processor` is the CPU time of the page's main thread; `tasks` is the wall time of its tasks, including the
+ * time that other threads and processes took.
  */
 export type Visit = Record<
   | 'ready'
@@ -34,22 +31,18 @@ export type Visit = Record<
   number
 >
 
-/** Where a list is, and what its last row says. */
 const ROWS = { place: ROW, marker: ORDERS.marker }
-/** Tasks below this are not told by the browser. */
+/** The browser reports only tasks of at least 50 ms. */
 const MIN_TOLD = 50
-/** Odd: the last one leads back to where the filter is. */
 const HOPS = 7
-/** A page that is not ready then never will be. */
 const MAX_READY_MS = 60_000
-/** From the pointer's arrival at a link to the click. */
+/** ms from hover to click. */
 const REACTION_MS = 150
 const TYPED = '1020304'
 
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 
-/** Opens a list in a browser without any cache, goes to the next one and back some times, and types into its filter. */
 export async function visit(browser: Browser, subject: Subject, slowdown: number): Promise<Visit> {
   const { page, atReady } = await open(browser, subject.url, slowdown, ROWS)
   try {
@@ -77,14 +70,16 @@ export async function visit(browser: Browser, subject: Subject, slowdown: number
   }
 }
 
-/** Clicks a link of the menu as a hand does: the pointer is over it for a moment before. */
 async function press(page: Page, to: typeof ORDERS): Promise<Hop> {
   await page.locator(`a[href^="${to.path}"]`).first().hover()
   await page.waitForTimeout(REACTION_MS)
   return page.evaluate(hop, to)
 }
 
-/** The scripts in kB gzip that have come until the list is there; apart, for to read them out of the browser costs the page. */
+/**
+ * kB of gzipped scripts loaded until the list is shown. A separate visit, because reading the scripts out of the browser slows the page
+ * down.
+ */
 export async function scriptBytes(browser: Browser, { url }: Subject): Promise<number> {
   const responses: Response[] = []
   const { page } = await open(browser, url, 1, ROWS, true, (response) => responses.push(response))
@@ -94,7 +89,6 @@ export async function scriptBytes(browser: Browser, { url }: Subject): Promise<n
   return sizes.reduce((sum, size) => sum + size, 0) / 1000
 }
 
-/** Milliseconds until the sign-in form is painted. */
 export async function visitSignIn(browser: Browser, url: string, slowdown: number): Promise<number> {
   const { page } = await open(browser, url, slowdown, { place: 'form', marker: 'Войти' }, false)
   const { ready = Number.NaN } = await page.evaluate(loadSeen)
@@ -102,7 +96,6 @@ export async function visitSignIn(browser: Browser, url: string, slowdown: numbe
   return ready
 }
 
-/** The heap in MB after many hops between two lists, everything collected that can be. */
 export async function heapAfter(browser: Browser, { url }: Subject, hops: number): Promise<number> {
   const { page, devtools } = await open(browser, url, 1, ROWS)
   for (let turn = 0; turn < hops; turn++) await page.evaluate(hop, turn % 2 ? ORDERS : ARCHIVE)
@@ -128,14 +121,14 @@ async function open(
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   if (isSignedIn) await page.addInitScript((key) => localStorage.setItem('auth', key), KEY)
   await page.addInitScript(watchLoad, awaited)
-  // Told by the page: what works after that, and asking it time and again, are not part of the figure.
+  // The page signals that it is ready: later work and polling would distort the figure.
   let tellReady = () => {}
   const atReady = new Promise<{ processor: number; tasks: number }>((resolve, reject) => {
     tellReady = () => workedMs(devtools).then(resolve, reject)
     const fail = (shown: string) => reject(new Error(`${url} does not show ${awaited.marker}, but: ${shown}`))
     setTimeout(() => page.locator('body').innerText().then(fail, reject), MAX_READY_MS).unref()
   })
-  // Before the page begins: what it told earlier would be lost.
+  // Exposed before the navigation, otherwise an early call would be lost.
   await page.exposeFunction('tellReady', () => tellReady())
   await page.goto(url)
   return { page, devtools, atReady: await atReady }

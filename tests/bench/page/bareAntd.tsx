@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { type BareRow, COLUMNS, loadRows, MENU, onBody, SCREENS } from './bareData'
 
-/** The same of antd alone: what is left to win once pro-components are out of the way. */
 function BareAntd() {
   const [path, setPath] = useState('/orders')
   const screen = SCREENS.find((one) => one.path === path)

@@ -1,5 +1,3 @@
-/** What both bare pages show: the rows of the bench's server as they come, in as many columns as the console has. */
-
 export type BareRow = { id: number } & Record<string, unknown>
 
 export const SCREENS = [
@@ -7,7 +5,6 @@ export const SCREENS = [
   { path: '/archive', name: 'Архив заказов', call: '/v1/manage/order/archive/search' },
 ]
 
-/** As many entries as the console's menu has. */
 export const MENU = [
   ...SCREENS,
   ...Array.from({ length: 12 }, (_, index) => ({ path: `/other-${index}`, name: `Раздел ${index + 1}` })),
@@ -38,7 +35,6 @@ export async function loadRows(call: string): Promise<BareRow[]> {
   return (await response.json()) as BareRow[]
 }
 
-/** Calls when there is a body to render into: the script stands in the head. */
 export function onBody(render: (root: HTMLElement) => void): void {
   document.addEventListener('DOMContentLoaded', () => render(document.body.appendChild(document.createElement('div'))))
 }

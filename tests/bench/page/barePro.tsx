@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { type BareRow, COLUMNS, loadRows, MENU, onBody, SCREENS } from './bareData'
 
-/** What anybody gets from ProLayout and ProTable in ten minutes: the measure of `load.ts`. */
+/** A default page with ProLayout and ProTable: the baseline of `load.ts`. */
 function BarePro() {
   const [path, setPath] = useState('/orders')
   const screen = SCREENS.find((one) => one.path === path)

@@ -3,18 +3,13 @@ import { createHandlers } from '../../../mocks/server/createHandlers'
 import { personKey, STORY_MOMENT } from '../../../mocks/testing'
 import { createWorld } from '../../../mocks/world'
 
-/** A world in a page of its own, for measuring: its caller reads the page's processor time before and after. */
 export type WorldBench = {
-  /** Makes a world of this many orders that responds to calls. */
   start: (size: number) => void
-  /** Makes a call so many times, one after the other. */
   call: (call: BenchCall, times: number) => Promise<void>
 }
 
 export type BenchCall = {
-  /** Below `/v1/manage/`. */
   path: string
-  /** Of a list: a page, or the last one, whichever that is in this world. */
   page?: number | 'last'
   body: Record<string, unknown>
 }
@@ -28,7 +23,7 @@ async function callOnce({ path, body }: BenchCall, page: number): Promise<Respon
     body: JSON.stringify(body),
   })
   const response = await getResponse(handlers, request)
-  // An empty page takes no time to speak of: it would be measured as a fast one.
+  // An empty page is fast and would distort the figure.
   const text = (await response?.clone().text()) ?? ''
   if (response?.status !== 200 || text === '[]') throw new Error(`Nothing found by ${JSON.stringify(body)}`)
   return response

@@ -57,9 +57,7 @@ test('tells of equal priorities that meet', () => {
 
 const DAYS = 16
 
-/** Whether a condition holds at each minute from today on, until after the last date that a case may have. */
 function minutesOf(condition: RatioCondition): boolean[] {
-  // The days from yesterday on.
   const begins = Array.from({ length: DAYS + 1 }, (_, day) => fits(condition, LocalDate.parse(TODAY).plusDays(day - 1)))
   const minute = (time: string) => LocalTime.parse(time).toSecondOfDay() / 60
   const from = condition.timeStart ? minute(condition.timeStart) : 0
@@ -73,7 +71,6 @@ function minutesOf(condition: RatioCondition): boolean[] {
   })
 }
 
-/** The lint by looking at every minute. */
 function walked(all: RatioCondition[]): RatioLint[] {
   const on = all.filter(({ status }) => status).map((condition) => ({ ...condition, minutes: minutesOf(condition) }))
   const facts = new Map(

@@ -2,7 +2,7 @@ import { LocalDate, type LocalDateTime, LocalTime } from '@js-joda/core'
 import { dayNumber, type RatioCondition } from '../../../src/domain/rates/ratio'
 import fc from '../../property'
 
-/** A Monday; conditions of the cases have their dates around it. */
+/** A Monday. */
 export const TODAY = '2026-03-16'
 export const TODAY_DAY = dayNumber(TODAY)
 
@@ -29,7 +29,6 @@ const condition = fc
     dateEnd: dates?.[1] ?? null,
   }))
 
-/** Some conditions of a city; ids in an order that has nothing to do with their strength. */
 export const conditions: fc.Arbitrary<RatioCondition[]> = fc
   .array(condition, { minLength: 1, maxLength: 5 })
   .chain((list) =>
@@ -39,8 +38,8 @@ export const conditions: fc.Arbitrary<RatioCondition[]> = fc
   )
 
 /**
- * The contract's sentence, word by word and on calendar objects: enabled, date, weekday and time; a time from later than to
- * runs over midnight and belongs to the day it begins on.
+ * The contract's rule on calendar objects: a condition applies by status, date, weekday and time. A range whose start is later than its
+ * end runs past midnight and belongs to the day on which it begins.
  */
 export function holds(condition: RatioCondition, at: LocalDateTime): boolean {
   const { timeStart, timeEnd } = condition
@@ -59,7 +58,6 @@ export function fits({ dateStart, dateEnd, days }: RatioCondition, day: LocalDat
   return !days?.length || days.includes(day.dayOfWeek().value() % 7)
 }
 
-/** The winner for a type by the contract; undefined without one. */
 export function winner(all: readonly RatioCondition[], type: number, at: LocalDateTime): RatioCondition | undefined {
   const holding = all.filter(
     (condition) =>

@@ -9,7 +9,6 @@ import { SPECIAL_ORDER } from '../../../mocks/seeds/specialOrders'
 import { personKey, STORY_MOMENT } from '../../../mocks/testing'
 import { memoryStorage } from './memoryStorage'
 
-/** The commands of the control channel, given by a tab to the world of the demo. */
 const ASKED: Asked = { seed: 3, size: 1000, at: '2026-03-18T13:00', speed: 0 }
 
 let storage: ReturnType<typeof memoryStorage>
@@ -22,7 +21,6 @@ afterEach(() => {
   for (const host of hosts) host.stop()
 })
 
-/** A tab on the world as it is kept. */
 async function open() {
   const host = await startHost(ASKED, storage, () => STORY_MOMENT.toEpochMilli())
   hosts.push(host)

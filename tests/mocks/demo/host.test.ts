@@ -7,7 +7,6 @@ import { SPECIAL_ORDER } from '../../../mocks/seeds/specialOrders'
 import { personKey, STORY_MOMENT } from '../../../mocks/testing'
 import { memoryStorage } from './memoryStorage'
 
-/** A running world over a storage in memory; the machine's time moves by hand. */
 const HOUR = 3_600_000
 const ASKED: Asked = { seed: 3, size: 20, at: null, speed: null }
 const KEY = worldKey(ASKED)
@@ -76,7 +75,7 @@ test('a link leads to its moment, and never back', async () => {
   expect(await reached(1800)).toBe(1800)
   expect(await reached(600)).toBe(1800)
   expect(await reached(3600)).toBe(3600)
-  // Nobody waits while a month is lived through.
+  // A whole month is not simulated: the user would wait too long.
   expect(await reached(30 * 86_400)).toBe(3600)
 })
 
@@ -91,7 +90,7 @@ test('a named moment stands still while nobody looks, a world of the present doe
   wall += 5000
   expect(lived()).toEqual([5, 605])
   await named.setSeen(false)
-  // A step by hand is somebody who looks.
+  // A manual step also restarts the held clock.
   await named.advance(900)
   wall += 5000
   expect(lived()).toEqual([905, 610])

@@ -3,7 +3,6 @@ import { expect, test } from '@jest/globals'
 import { forgetOldWorlds, holdWorld, type Locks } from '../../../mocks/demo/keptWorlds'
 import { memoryStorage } from './memoryStorage'
 
-/** Locks as browsers have them, of what is used: whoever asks for one that is held is told so, or shares it. */
 function locks(): Locks {
   const held = new Set<string>()
   return {

@@ -3,7 +3,7 @@ import type { WorldHead, WorldStorage } from '../../../mocks/demo/storage'
 
 type Kept = { owner: number; head: WorldHead | null; changes: Map<string, Change> }
 
-/** Keeps worlds as the browser would: what goes in and comes out is a copy. */
+/** Copies on read and write, as IndexedDB does. */
 export function memoryStorage(): WorldStorage & { kept: Map<string, Kept>; saves: number } {
   const kept = new Map<string, Kept>()
   const put = ({ changes }: Kept, list: readonly Change[]) => {

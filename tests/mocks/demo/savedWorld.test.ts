@@ -19,7 +19,7 @@ function goTo({ clock, world }: LiveWorld, second: number): void {
   world.settle()
 }
 
-/** Each table by itself, so that a failure names it. The order of a table's records is not the world's matter. */
+/** Per table, so that a failure names the table. The order of records does not matter. */
 const print = ({ world: { db } }: LiveWorld) =>
   Object.fromEntries(
     tableNames(db).map((name) => {
@@ -29,12 +29,11 @@ const print = ({ world: { db } }: LiveWorld) =>
   )
 const compare = (a: Id, b: Id) => (a < b ? -1 : 1)
 
-/** What people do in a moment of the world; answers how it was answered. */
 async function work({ world }: LiveWorld, pick: number): Promise<number[]> {
   const call = callerAs(world, 'administrator')
   const { db } = world
   const among = <T>(list: readonly T[]) => list[pick % list.length] as T
-  // In the night of a small company nothing is under way: one that has ended refuses what is asked of it.
+  // At night a small company has no active orders; a finished one refuses changes.
   const open = () => among(db.activeOrders()) ?? among(db.orders.all())
   const order = open()
   const free = db.couriers.all().find(({ slotId, orderId, cityId }) => {
@@ -80,7 +79,7 @@ test('a world that was saved and loaded goes on exactly as one that ran on', asy
       expect(print(loaded)).toEqual(print(running))
       for (const live of [running, loaded]) goTo(live, second + after)
       expect(print(loaded)).toEqual(print(running))
-      // What is saved the next time is what a world that was never loaded would save.
+      // The next save must contain as many changes as that of a world that was never loaded.
       expect(loaded.log.all().length).toBe(running.log.all().length)
     }),
     { seed: 20_260_318, numRuns: 4, endOnFailure: true },

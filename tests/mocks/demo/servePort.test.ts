@@ -20,7 +20,6 @@ const STATUS: HostStatus = {
   notices: [],
 }
 
-/** A tab and what it is told, beside a world of which a test says what it does. */
 function serve(world: Partial<Host> = {}) {
   const told: FromHost[] = []
   const listeners = new Set<(status: HostStatus) => void>()

@@ -7,7 +7,7 @@ const BRANCH = {
   ...{ cityId: 1, pointId: 2, address: 'улица Ерубаева, 10', lat: 49.773, long: 73.131 },
   ...{ phone: '77011234567', status: true, deliveryZones: [] },
 }
-/** Works in Astana alone. */
+/** A company in Astana only. */
 const ABROAD = 21
 
 const newCompany = ({ db }: World) =>
@@ -23,7 +23,7 @@ const idleBranch = ({ db }: World) =>
   first(db.branches.all(), ({ id }) => db.activeOrders().every(({ branchId }) => branchId !== id)).id
 const busyBranch = ({ db }: World) => first(db.activeOrders(), isIn(HOME)).branchId
 
-/** Companies with their contacts and branches of reference-data, section 7. */
+/** Reference-data, section 7: companies, contacts, branches. */
 export const COMPANY_CASES: EndpointCase[] = [
   {
     endpoint: 'POST /v1/manage/company/search',

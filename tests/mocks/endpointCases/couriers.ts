@@ -25,7 +25,7 @@ const penalty =
     path: `/manage/courier/penalty/${first(db.courierPenalties.all(), (one) => isIn(cityId)(one) && (one.paidAt !== null) === isPaid).id}`,
   })
 
-/** Couriers and notifications of operations, section 7. */
+/** Operations, section 7: couriers, notifications. */
 export const COURIER_CASES: EndpointCase[] = [
   {
     endpoint: 'GET /v1/manage/courier/{id}',

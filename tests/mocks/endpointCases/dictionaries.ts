@@ -1,6 +1,6 @@
 import { at, type EndpointCase, FOREIGN, NOBODY } from './case'
 
-/** Dictionaries: signed in is enough (contract, «Where a path or a shape was left open»). */
+/** Contract, «Where a path or a shape was left open»: any signed-in user may read dictionaries. */
 export const DICTIONARY_CASES: EndpointCase[] = [
   { endpoint: 'GET /v1/dictionary/roles', well: at('/dictionary/roles'), badly: [] },
   { endpoint: 'GET /v1/dictionary/contact-type', well: at('/dictionary/contact-type'), badly: [] },

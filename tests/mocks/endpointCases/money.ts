@@ -7,24 +7,23 @@ const GRID = { rates: [{ minQuantityOrder: 10, price: 1000 }] }
 const CONDITION = { cityId: HOME, ratio: 1.5, priority: 1, status: true }
 const PENALTY_TYPE = { name: 'Грубость', description: 'С клиентом', price: 500 }
 const PAYMENT = { methodId: 2, amount: 5000, payedAt: '2026-03-17', comment: null }
-/** Works in Astana alone. */
+/** A company in Astana only. */
 const ABROAD = 21
 
 const slotPath = ({ db }: World, cityId: number, isPaid: boolean) =>
   `/manage/slot/${first(db.slots.all(), (slot) => isIn(cityId)(slot) && slot.finishedAt !== null && (slot.paidAt !== null) === isPaid).id}`
 const conditionId = ({ db }: World, cityId: number) =>
   first(db.rateBooks.all(), (book) => book.cityId === cityId && book.conditions.length > 0).conditions[0]?.id
-/** The last one: its month is not closed. */
+/** The last payment, because its month is not closed. */
 const paymentId = ({ db }: World, companyId: number): number =>
   db.payments.all().findLast((payment) => payment.companyId === companyId)?.id ?? NOBODY
-/** One of a month that is. */
 const closedPayment = ({ db }: World): number => first(db.payments.all(), ({ payedAt }) => payedAt < '2026-03-01').id
 const salaryIds = ({ db }: World, cityId: number, isPaidOut: boolean) =>
   salaryParts(db, { cityIds: [cityId], isPaidOut })
     .filter((parts) => salarySums(db, parts).payouts > 0)
     .map(({ id }) => id)
 
-/** Shifts, rates, penalty types, reports, payments and salary of operations, section 7. */
+/** Operations, section 7: shifts, rates, penalty types, reports, payments, salary. */
 export const MONEY_CASES: EndpointCase[] = [
   {
     endpoint: 'POST /v1/manage/slot/search',

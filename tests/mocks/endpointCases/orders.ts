@@ -6,7 +6,7 @@ import { at, type EndpointCase, FOREIGN, first, HOME, isIn, NOBODY } from './cas
 
 const { full, late, delivered, cancelled, fresh, external, withoutCourier } = SPECIAL_ORDER
 
-/** A partner's branch takes the order; an edit names no branch. */
+/** A create call needs a branch of the partner; an edit has no branch. */
 const FORM = {
   ...{ cityId: 1, customerName: 'Айгуль', phone: '77011234567', street: 'улица Ерубаева', house: '10' },
   ...{ paymentTypeId: 1, timeForReady: 25, orderItems: [{ name: 'Плов', quantity: 2, price: 1800 }] },
@@ -18,7 +18,7 @@ const foreignOrder = ({ db }: World) => first(db.orders.all(), isIn(FOREIGN)).id
 const freeCourier = ({ db }: World) =>
   first(db.couriers.all(), ({ cityId, slotId, orderId }) => cityId === HOME && slotId !== null && orderId === null).id
 
-/** Orders and the live stream of operations, section 7. An order of a foreign city is not there: 404. */
+/** Operations, section 7: orders and the live stream. An order of a foreign city is a 404. */
 export const ORDER_CASES: EndpointCase[] = [
   {
     endpoint: 'POST /v1/manage/order/search',
@@ -48,7 +48,6 @@ export const ORDER_CASES: EndpointCase[] = [
     endpoint: 'POST /v1/manage/order',
     by: 'partner',
     well: (world) => ({ path: '/manage/order', body: { ...FORM, branchId: branchOfPartner(world) } }),
-    // The administrator is no partner.
     badly: [[403, (world) => ({ path: '/manage/order', body: { ...FORM, branchId: branchOfPartner(world) } })]],
   },
   {

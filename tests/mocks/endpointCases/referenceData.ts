@@ -11,7 +11,6 @@ const ZONE = {
 }
 const EMPLOYEE = { lastName: 'Ержанова', firstName: 'Сауле', role: 'operator', cities: [1] }
 const ROLE = { name: 'guest', description: 'Гость', permissions: ['order_view'] }
-/** A colleague in the office who signs in nowhere in these tests, and one of another city. */
 const COLLEAGUE = 13
 const PNG = { file: picture('image/png') }
 const GIF = { file: picture('image/gif') }
@@ -28,7 +27,7 @@ const newPoint = ({ db }: World) => db.points.insert({ ...POINT, id: 900, delive
 const courierIn = (world: World, cityId: number) => first(world.db.couriers.all(), (one) => one.cityId === cityId).id
 const documentOf = (world: World) => first(world.db.documents.all(), ({ userId }) => userId < 1100)
 
-/** Session, points, cities, employees and roles of reference-data, section 7. */
+/** Reference-data, section 7: session, points, cities, employees, roles. */
 export const REFERENCE_DATA_CASES: EndpointCase[] = [
   {
     endpoint: 'POST /v1/auth/login',

@@ -1,11 +1,10 @@
 import type { World } from '../../../mocks/store/world'
 import { at, type EndpointCase, FOREIGN, first, HOME, NOBODY } from './case'
 
-/** Ids of Karaganda's weeks: over, present, changed, draft. The next one of each is Astana's. */
+/** Week ids of Karaganda: past, current, changed, draft. Each id + 1 is the same week of Astana. */
 const [OVER, PRESENT, CHANGED, DRAFT] = [1, 6, 11, 16]
 const foreign = (id: number) => id + 1
 const FREE_WEEK = { cityId: HOME, dateStart: '2026-04-07', dateEnd: '2026-04-13' }
-/** After the one that the copy takes. */
 const LATER_WEEK = { cityId: HOME, dateStart: '2026-04-14', dateEnd: '2026-04-20' }
 const TAKEN_WEEK = { cityId: HOME, dateStart: '2026-03-31', dateEnd: '2026-04-06' }
 const DAY = '2026-04-02'
@@ -20,7 +19,7 @@ const rows = ({ db }: World, change: object = {}) => ({
   ],
 })
 
-/** Weekly schedules of operations, section 7. */
+/** Operations, section 7: weekly schedules. */
 export const SCHEDULE_CASES: EndpointCase[] = [
   {
     endpoint: 'POST /v1/manage/schedule/search',

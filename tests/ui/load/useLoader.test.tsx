@@ -5,7 +5,6 @@ import { useLoader } from '../../../src/ui/load/useLoader'
 
 afterEach(cleanup)
 
-/** Answers in their order. */
 function loaderOf(...answers: string[]) {
   const left = [...answers]
   return createLoader(async () => left.shift() ?? '')
@@ -20,7 +19,6 @@ test('a component that looks at a part renders when that part changes alone', as
     return value
   })
   await act(() => loader.load())
-  // Two more changes of the state: it loads, and it is ready with the same value.
   await act(() => loader.load())
   expect(renders).toEqual([undefined, 'первое'])
   await act(() => loader.load())

@@ -9,11 +9,10 @@ import { GROUP_RADIUS } from '../../../src/ui/map/canvas/sprites'
 import { placeAt, worldMetres, worldPixels, worldPoint } from '../../../src/ui/map/mercator'
 
 const LEAP_MS = 4000
-/** Pixels. */
+/** px */
 const CELL: Record<GroupKind, number> = { courier: 48, order: 24 }
 
 const KARAGANDA = { lat: 49.8, long: 73.1 }
-/** A place so many metres to the north. */
 const north = (metres: number) => ({ lat: KARAGANDA.lat + metres / 111_195, long: KARAGANDA.long })
 
 describe('mercator', () => {
@@ -121,12 +120,11 @@ describe('groups', () => {
 
   test.each<[GroupKind, number]>([
     ['courier', 2 * GROUP_RADIUS],
-    // Half a tile and half a count of two digits.
+    // Half a tile and half of a two-digit count.
     ['order', 22],
   ])('groups of %ss in neighbouring cells are %d pixels apart: each count is read', (kind, least) => {
     const zoom = 12
     const metresOfPixel = 1000 / ((worldPoint(KARAGANDA).y - worldPoint(north(1000)).y) * worldPixels(zoom))
-    // Pairs, each second one near the first of the next cell.
     const pair = (id: number) => (id - (id % 2) / 2) * CELL[kind] * metresOfPixel
     const marks = Array.from({ length: 200 }, (_, id) => mark(`${id}`, pair(Math.floor(id / 2)), '', kind))
     const middles = groupMarks(marks, zoom).groups.map(({ center }) => center.y * worldPixels(zoom))
@@ -138,7 +136,7 @@ describe('groups', () => {
   describe('orders in a cell of a group of couriers', () => {
     const zoom = 12
     const pixelsOf = ({ x, y }: { x: number; y: number }) => [x * worldPixels(zoom), y * worldPixels(zoom)] as const
-    /** A mark so many pixels from the corner of a cell of couriers. */
+    /** Position in px from the corner of a grid cell of couriers. */
     const at = (key: string, kind: GroupKind, left: number, top: number) => {
       const corner = pixelsOf(worldPoint(KARAGANDA)).map((pixel) => Math.floor(pixel / CELL.courier) * CELL.courier)
       const [x, y] = corner.map((pixel, axis) => (pixel + (axis === 0 ? left : top)) / worldPixels(zoom))
@@ -155,7 +153,6 @@ describe('groups', () => {
         ['courier', 2],
       ])
       const [tile, ring] = groups.map(({ center }) => pixelsOf(center))
-      // Half a tile with its edge, and half of the figures above it; the tile lies over the ring.
       expect(Number(tile?.[1]) - Number(ring?.[1])).toBeGreaterThanOrEqual(12 + 6)
     })
 
@@ -182,7 +179,7 @@ describe('groups', () => {
         const { groups } = groupMarks([courier, ...orders], zoom)
         const [tile, his] = [groups[0]?.center ?? courier, courier].map(pixelsOf)
         const [across, down] = [0, 1].map((axis) => Math.abs(Number(tile?.[axis]) - Number(his?.[axis])))
-        // The tile lies above him, 28 pixels wide and 22 high: his middle is outside.
+        // The tile above the courier is 28 × 22 px; his centre must be outside of it.
         expect([groups.length, Number(across) >= 14 || Number(down) >= 11]).toEqual([1, true])
       }
     })
@@ -195,7 +192,6 @@ describe('groups', () => {
       expect([moved.size, groups]).toEqual([0, []])
     })
 
-    // Also over the edge between two cells, and where the courier is the one who is looked at.
     test.each([
       [20, 20, 21, 21],
       [24, 24, 23, 23],
@@ -207,7 +203,6 @@ describe('groups', () => {
         const { moved, singles } = groupMarks([courier, at('order', 'order', x, y)], zoom, apart)
         expect(keysOf(singles).sort()).toEqual(['a', 'order'])
         const [dot, his] = [moved.get('order') ?? courier, courier].map(pixelsOf)
-        // His half with its edge, and that of the dot.
         expect(Math.hypot(Number(dot?.[0]) - Number(his?.[0]), Number(dot?.[1]) - Number(his?.[1]))).toBeCloseTo(13 + 7)
       }
     })
@@ -240,7 +235,6 @@ test('the nearest mark within 14 pixels is meant', () => {
 
 describe('the age of a position', () => {
   test.each([
-    // Nobody says that it is fresh; the colour of the courier is still to be seen.
     [undefined, 'stale'],
     [90, 'live'],
     [91, 'stale'],

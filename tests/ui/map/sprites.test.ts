@@ -5,7 +5,6 @@ import type { CourierMark } from '../../../src/ui/map/canvas/marks'
 import { paintCourier } from '../../../src/ui/map/canvas/sprites'
 import { cssVariables, type ThemeMode } from '../../../src/ui/theme'
 
-/** What is filled, in its order: the rim, the disc, and what stands on it. */
 function fills(mode: ThemeMode, courierTypeId: number): unknown[] {
   const filled: unknown[] = []
   const drawn: Record<PropertyKey, unknown> = {}

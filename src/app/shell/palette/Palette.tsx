@@ -18,10 +18,7 @@ import { useFoundOrders } from './useFoundOrders'
 import { usePaletteEntries } from './usePaletteEntries'
 import './palette.css'
 
-/**
- * The command palette: a field that stays in focus, and under it what fits. A native dialog lies over everything and
- * gives the focus back by itself.
- */
+/** Focus remains in the input. A native dialog covers everything and restores the focus when it closes. */
 export function Palette() {
   const user = useUser()
   const [, navigate] = useLocation()
@@ -37,7 +34,7 @@ export function Palette() {
   const lastOrders = useMemo(() => (can('order_view', user) ? recentOrders(user.id) : []), [user])
   const sections = sectionsFor(entries, query, recent, user, { found: orders, last: lastOrders })
   const offered = sections.flatMap((section) => section.entries)
-  // A lost permission may have removed the last entries.
+  // Losing a permission may have removed the last entries.
   const at = Math.min(active, offered.length - 1)
 
   useEffect(() => {
@@ -46,7 +43,7 @@ export function Palette() {
 
   const choose = (entry: PaletteEntry | undefined) => {
     if (!entry) return
-    // Closed first: it gives the focus back to where it was, and what follows may move it on.
+    // Close first: it restores the focus, and the action may move it again.
     dialog.current?.close()
     closeOverlay()
     if (entry.kind === 'order') noteRecentOrder(user.id, entry.id)
@@ -55,7 +52,7 @@ export function Palette() {
     else if (!openHere(entry)) navigate(entry.to, { state: LINKED })
   }
 
-  /** An order of the list that is on the screen opens there, whose filter and page stay. */
+  /** If the order's list is the current screen, open the order there, so that filter and page are kept. */
   const openHere = ({ id, to }: PaletteEntry & { to: string }): boolean => {
     const [path, query] = to.split('?')
     if (!id.startsWith('order:') || path !== address.path) return false
@@ -117,7 +114,6 @@ export function Palette() {
   )
 }
 
-/** Arrows go round; Home and End are the field's own. */
 function stepOf(key: string, at: number, count: number): number | undefined {
   if (count === 0) return undefined
   if (key === 'ArrowDown') return (at + 1) % count

@@ -7,13 +7,11 @@ import type { PaletteSection } from './sections'
 type PaletteListProps = {
   id: string
   sections: readonly PaletteSection[]
-  /** Index among the entries of all sections. */
   active: number
   onPoint: (index: number) => void
   onChoose: (entry: PaletteEntry) => void
 }
 
-/** The choices of the palette. The focus stays in its field, which names the active one. */
 export function PaletteList({ id, sections, active, onPoint, onChoose }: PaletteListProps) {
   useEffect(() => {
     document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' })
@@ -53,7 +51,6 @@ type PaletteOptionProps = {
   id: string
   entry: PaletteEntry
   isActive: boolean
-  /** Names its kind where no section title does. */
   hasKind: boolean
   onPoint: () => void
   onChoose: () => void
@@ -69,7 +66,8 @@ function PaletteOption({ id, entry, isActive, hasKind, onPoint, onChoose }: Pale
       tabIndex={-1}
       aria-selected={isActive}
       className={isActive ? 'palette__option palette__option--active' : 'palette__option'}
-      // A pointer that merely lies where the list opens chooses nothing; the focus stays in the field.
+      // Use `onPointerMove`: a pointer at rest where the list opens must not change the selection. `preventDefault` keeps the focus in the
+      // input.
       onPointerMove={onPoint}
       onPointerDown={(event) => event.preventDefault()}
       onClick={onChoose}

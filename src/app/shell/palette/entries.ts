@@ -8,12 +8,10 @@ import { MENU_GROUPS } from '../../routing/menuGroups'
 import type { AppRoute } from '../../routing/route'
 import type { Searched } from './matching'
 
-/** What the palette offers. It leads to an address or does something. */
 export type PaletteEntry = Searched & {
-  /** Stays the same from day to day: what was chosen last is remembered by it. */
+  /** Stable between sessions, because recent choices are stored by id. */
   id: string
   kind: PaletteKind
-  /** Where it belongs or leads, beside the label. */
   hint?: string
   icon?: ReactNode
 } & ({ to: string } | { run: () => void })
@@ -22,16 +20,14 @@ export type PaletteKind = 'order' | 'screen' | 'action' | 'city'
 
 type Holder = Pick<User, 'accesses' | 'allowedCities' | 'companyId'>
 
-/** The screens that the user may open and that need no entry of their own in the address. */
 export function screenEntries(user: Holder, { routes }: Routing): PaletteEntry[] {
   return routes.filter((route) => isPlain(route) && !isAdding(route) && can(route.access, user)).map(screenEntry)
 }
 
-/** Forms that add something: screens of their own, and dialogs of lists. */
 export function addEntries(user: Holder, { routes }: Routing): PaletteEntry[] {
   return routes.flatMap((route): PaletteEntry[] => {
     if (!can(route.access, user)) return []
-    // The page itself lets partners alone add orders (operations, section 2).
+    // The page itself allows only partners to add orders (operations, section 2).
     if (route.path === paths.addOrder && user.companyId === undefined) return []
     if (isPlain(route) && isAdding(route)) return [adding(route.title, route.path, route.trail?.at(-1)?.label)]
     if (!route.add || !can(route.add.access, user)) return []
@@ -39,7 +35,7 @@ export function addEntries(user: Holder, { routes }: Routing): PaletteEntry[] {
   })
 }
 
-/** The allowed cities: each on the present screen, or in the orders where that has no city. */
+/** Each allowed city on the current screen, or on the first allowed screen that supports cities. */
 export function cityEntries(user: Holder, routing: Routing, at: { path: string; search: string }): PaletteEntry[] {
   const here = findRoute(at.path, routing)?.route
   const target = here?.isByCity ? here : routing.routes.find((route) => route.isByCity && can(route.access, user))
@@ -55,7 +51,6 @@ export function cityEntries(user: Holder, routing: Routing, at: { path: string; 
   }))
 }
 
-/** «Заказ № 123» for a number, among the active orders and in the archive. */
 export function orderEntries(query: string, user: Holder): PaletteEntry[] {
   const digits = /^\s*[№#]?\s*0*([1-9]\d{0,14})\s*$/.exec(query)?.[1]
   const id = Number(digits)
@@ -97,9 +92,7 @@ const adding = (label: string, to: string, hint: string | undefined): PaletteEnt
   to,
 })
 
-/**
- * The keys of an address that still make sense in another city: order and dates, but not page, entries and open rows.
- */
+/** Query parameters that remain valid in another city: sort order and dates, but not page, dialogs and open rows. */
 function keptOf(search: string): Record<string, string> {
   const kept = [...new URLSearchParams(search)].filter(
     ([key]) => key === 'orderBy' || /^(date|month|year|period)/.test(key),

@@ -4,12 +4,10 @@ import { isolated } from '../../../domain/text'
 import { paths } from '../../../ui/address/paths'
 import type { PaletteEntry } from './entries'
 
-/** Nobody looks through more. */
 const MAX_FOUND = 8
-/** Fewer digits match too many numbers. */
 const MIN_DIGITS = 3
 
-/** The active orders that fit what was typed: number, outer number, phone, or all its words in names and addresses. */
+/** Active orders that match the query: number, external number, phone, or all words in names and addresses. */
 export function findOrders(orders: Iterable<Order>, query: string): Order[] {
   const words = plain(query)
     .split(/[^\p{L}\p{N}]+/u)
@@ -26,7 +24,6 @@ export function findOrders(orders: Iterable<Order>, query: string): Order[] {
   return found.sort((a, b) => b.id - a.id).slice(0, MAX_FOUND)
 }
 
-/** One order as the palette offers it; it opens wherever the order is. */
 export function foundEntry(order: Order, statusName: string): PaletteEntry {
   const { id, status, companyName, addressTo, customerName } = order
   const isActive = isActiveStatus(status)
@@ -42,7 +39,6 @@ export function foundEntry(order: Order, statusName: string): PaletteEntry {
   }
 }
 
-/** The number of an order, where nothing else was typed. */
 export function orderNumber(query: string): number | undefined {
   const digits = /^\s*[№#]?\s*0*([1-9]\d{0,14})\s*$/.exec(query)?.[1]
   return digits === undefined ? undefined : Number(digits)
@@ -70,5 +66,5 @@ function hasWords(order: Order, words: readonly string[]): boolean {
 
 const plain = (text: string): string => text.toLowerCase().replaceAll('ё', 'е')
 
-/** A caller's phone is typed with 8 as often as with +7. */
+/** Callers' phones are typed with 8 as often as with +7. */
 const phoneDigits = (text: string): string => text.replace(/\D/g, '').replace(/^8(?=\d{10}$)/, '7')

@@ -1,8 +1,7 @@
-/** Finds what is meant by a few letters: typed in the wrong layout, with е for ё, or with letters left out. */
+/** Fuzzy search: wrong keyboard layout, е for ё, or missing letters. */
 
 export type Searched = {
   label: string
-  /** Searched as well; matches in the label come first. */
   words?: string
 }
 
@@ -19,12 +18,12 @@ const OTHER_KEY = new Map(
   }),
 )
 
-/** What the same keys write in the other layout: `ghjabkm` is `профиль`. */
+/** The same keys in the other layout: `ghjabkm` → `профиль`. */
 function inOtherLayout(typed: string): string {
   return [...typed.toLowerCase()].map((letter) => OTHER_KEY.get(letter) ?? letter).join('')
 }
 
-/** The entries that fit, best first; those that fit alike keep their order. Everything fits an empty query. */
+/** Best match first, ties in the original order. An empty query matches everything. */
 export function matching<T extends Searched>(entries: readonly T[], query: string): T[] {
   const asTyped = wordsOf(query)
   if (query.trim() === '') return [...entries]
@@ -36,7 +35,6 @@ export function matching<T extends Searched>(entries: readonly T[], query: strin
     .map(({ entry }) => entry)
 }
 
-/** 0 unless every word of the query is found. */
 function scoreOf({ label, words = '' }: Searched, query: readonly string[]): number {
   if (query.length === 0) return 0
   const inLabel = wordsOf(label)
@@ -57,7 +55,6 @@ function closeness(word: string, typed: string): number {
   return typed.length >= 3 && word[0] === typed[0] && hasInOrder(word, typed) ? 2 : 0
 }
 
-/** Whether all letters of `typed` stand in the word in that order: `зкз` in `заказ`. */
 function hasInOrder(word: string, typed: string): boolean {
   let at = 0
   for (const letter of word) if (letter === typed[at]) at++

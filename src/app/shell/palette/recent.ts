@@ -3,7 +3,6 @@ import { readStoredJson, writeStored } from '../../../lib/storage'
 
 const MOST = 5
 
-/** The ids of what a person chose last, newest first. */
 export function readRecent(userId: number): string[] {
   const stored = readStoredJson(keyOf(userId))
   return is(stored, array(string())) ? stored : []

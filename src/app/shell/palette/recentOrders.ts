@@ -5,7 +5,6 @@ import type { PaletteEntry } from './entries'
 
 const MOST = 5
 
-/** The orders that a person found last, newest first. They open wherever they are by now. */
 export function recentOrders(userId: number): PaletteEntry[] {
   return readIds(userId).map((id) => ({
     id: `order:${id}`,
@@ -15,7 +14,6 @@ export function recentOrders(userId: number): PaletteEntry[] {
   }))
 }
 
-/** Keeps the order of an entry that was chosen; other entries are kept elsewhere. */
 export function noteRecentOrder(userId: number, entryId: string): void {
   const id = Number(/^order:(\d+)$/.exec(entryId)?.[1])
   if (!Number.isInteger(id)) return

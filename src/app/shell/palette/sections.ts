@@ -3,7 +3,6 @@ import { orderEntries, type PaletteEntry, type PaletteKind } from './entries'
 import { orderNumber } from './foundOrders'
 import { matching } from './matching'
 
-/** A part of the palette's list; what was searched for stands in one part, without a title. */
 export type PaletteSection = { title?: string; entries: PaletteEntry[] }
 
 const TITLES: readonly [PaletteKind, string][] = [
@@ -12,7 +11,7 @@ const TITLES: readonly [PaletteKind, string][] = [
   ['city', 'Города'],
 ]
 
-/** What is shown: for a query what fits it, recent ones first among equals; without one all, the recent ones on top. */
+/** With a query: matches, recent ones first among equals. Without a query: all entries, recent ones on top. */
 export function sectionsFor(
   entries: readonly PaletteEntry[],
   query: string,
@@ -23,7 +22,7 @@ export function sectionsFor(
   const known = recent.flatMap((id) => entries.find((entry) => entry.id === id) ?? [])
   const others = entries.filter((entry) => !known.includes(entry))
   if (query.trim() !== '') {
-    // Where the order of a number is known, the lists need not be asked for it.
+    // If the order is already found, skip the entries that search the lists for its number.
     const number = orderNumber(query)
     const isFound = orders.found.some(({ id }) => id === `order:${number}`)
     const asked = isFound ? [] : orderEntries(query, user)

@@ -8,10 +8,9 @@ import { useLoader } from '../../../ui/load/useLoader'
 import type { PaletteEntry } from './entries'
 import { findOrders, foundEntry, orderNumber } from './foundOrders'
 
-/** After this pause in typing the server is asked for a number that is not among the active orders. */
+/** Pause in typing after which a number that is not an active order is requested from the server. */
 const TYPING_MS = 300
 
-/** The orders that a query finds: active ones from the order book at once, one number wherever it is by the server. */
 export function useFoundOrders(query: string): PaletteEntry[] {
   const can = useAccess()
   const maySee = can('order_view')

@@ -17,7 +17,6 @@ import { sidebarState, toggleSidebar } from '../sidebarState'
 import { THEMES } from '../themeChoices'
 import { addEntries, cityEntries, type PaletteEntry, screenEntries } from './entries'
 
-/** All that the user may go to or do now; a permission that is gained or lost changes it while the palette is open. */
 export function usePaletteEntries(): PaletteEntry[] {
   const user = useUser()
   const routing = getRouting()
@@ -56,7 +55,6 @@ function useActions(): PaletteEntry[] {
         () => chooseTheme(choice),
       ),
     ),
-    // On a narrow window the menu is a drawer, which has no state to keep.
     ...(isNarrow
       ? []
       : [

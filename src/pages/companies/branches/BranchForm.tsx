@@ -25,7 +25,6 @@ const field = fieldNames<BranchValues>()
 const PHONE = all<string>(required, phone)
 const NO_POINTS: CompanyPoint[] = []
 
-/** Creates or edits a branch of a company and goes back (reference-data, sections 2.9, 4 and 5). */
 export function BranchForm({ companyId, id }: { companyId: number; id?: number }) {
   const isNew = id === undefined
   const goBack = useWayBack(paths.company(companyId).view)
@@ -37,7 +36,7 @@ export function BranchForm({ companyId, id }: { companyId: number; id?: number }
   }
   return (
     <>
-      {/* The specification gives the editing of a branch the same title. */}
+      {/* The specification defines the same title for editing. */}
       <PageHeader title="Новый филиал" />
       <PageForm<BranchValues>
         mode={isNew ? 'create' : 'edit'}

@@ -19,10 +19,7 @@ const field = fieldNames<BranchValues>()
 const CHOSEN = 'var(--ink)'
 const OTHER = 'var(--tone-neutral-solid)'
 
-/**
- * Where the branch is, with the zones of its dispatch point under it: those that it delivers to stand out. Without the right to
- * see points the map has the place alone.
- */
+/** Without the `point_view` permission the map shows the branch marker but no zones. */
 export function BranchMap() {
   const mayView = useAccess()('point_view')
   const pointId = useFieldValue(field('pointId'))

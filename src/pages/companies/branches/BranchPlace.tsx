@@ -14,7 +14,7 @@ const field = fieldNames<BranchValues>()
 
 export type BranchPlaceProps = { isNew: boolean; points: readonly CompanyPoint[] }
 
-/** City and dispatch point of a branch: the city decides about the points, both about the zones (reference-data, 4). */
+/** The city determines the points; the city and the point determine the zones (reference-data, section 4). */
 export function BranchPlace({ isNew, points }: BranchPlaceProps) {
   const set = useSetField()
   const cityId = useFieldValue(field('cityId'))
@@ -52,14 +52,12 @@ export function BranchPlace({ isNew, points }: BranchPlaceProps) {
   )
 }
 
-/** A chosen point that the dictionary has not got is called as the company calls it, not by its number. */
 function named(options: Option<number>[], pointId: number | undefined, points: readonly CompanyPoint[]) {
   const own = points.find(({ id }) => id === pointId)
   const isKnown = !own || options.some(({ value }) => value === own.id)
   return isKnown ? options : [...options, { value: own.id, label: own.name }]
 }
 
-/** Why no point can be chosen yet. */
 function pointPlaceholder(cityId: number | undefined, isWithoutPoints: boolean): { placeholder?: string } {
   if (cityId === undefined) return { placeholder: 'Сначала выберите город' }
   return isWithoutPoints ? { placeholder: 'В городе нет отправных точек' } : {}

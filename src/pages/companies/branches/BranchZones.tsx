@@ -16,7 +16,6 @@ const field = fieldNames<BranchValues>()
 
 export type BranchZonesProps = { isNew: boolean; points: readonly CompanyPoint[] }
 
-/** The zones that a branch delivers to, all of its dispatch point (reference-data, sections 4 and 5). */
 export function BranchZones({ isNew, points }: BranchZonesProps) {
   const pointId = useFieldValue(field('pointId'))
   const zones = usePointZones(pointId, points)
@@ -50,7 +49,7 @@ type ZoneRowProps = {
   isLoading: boolean
 }
 
-/** A zone of the point in one row only. An edited branch may leave the status of a zone open. */
+/** Each zone may appear in one row only. Only a new branch requires the status. */
 function ZoneRow({ row, index, isNew, options, isLoading }: ZoneRowProps) {
   const free = useFreeOptions(field('deliveryZones'), index, 'deliveryZoneId', options)
   return (

@@ -10,7 +10,6 @@ import { EmptyState } from '../../../ui/EmptyState'
 import { LinkButton } from '../../../ui/LinkButton'
 import { BranchFilter, branchColumns, branches } from './branches'
 
-/** The branches tab of a company; adding and seeing have a permission each (reference-data, section 2.9). */
 export function BranchesTab({ company }: { company: Company }) {
   const { id, points } = company
   const mayEdit = useAccess()('company_branch_update')
@@ -26,7 +25,7 @@ export function BranchesTab({ company }: { company: Company }) {
       add={{ label: 'Добавить филиал', to: paths.company(id).addBranch, access: 'company_branch_create' }}
       filter={(values, form) => <BranchFilter cities={cities} points={points} values={values} form={form} />}
       remove={{
-        // The specification gives the deletion of a branch the title of a company's.
+        // The specification defines this title, although the dialog deletes a branch.
         title: 'Удалить контрагента?',
         text: (name) => `Филиал ${name} будет удалён.`,
         action: deleteBranch,
@@ -37,7 +36,6 @@ export function BranchesTab({ company }: { company: Company }) {
   )
 }
 
-/** Without dispatch points there can be no branch. */
 function NoPoints() {
   const mayOpen = useAccess()('point_view')
   return (

@@ -15,7 +15,7 @@ import { SelectField } from '../../../ui/form/SelectField'
 import { TextField } from '../../../ui/form/TextField'
 import type { Column } from '../../../ui/list/columns'
 
-/** The branches of a company; they are added and edited on screens of their own (reference-data, section 2.9). */
+/** Specification: reference-data, section 2.9. */
 export const branches = defineList({
   name: 'branches',
   search: (query: Query<BranchFilters>, signal: AbortSignal, companyId: number) =>
@@ -27,12 +27,10 @@ export const branches = defineList({
   entryTo: ['company_branch_update', (id, companyId) => paths.company(companyId).branch(id).edit],
 })
 
-/** The names that a branch's ids stand for. */
 export type BranchNames = { cities: readonly Option<number>[]; points: readonly CompanyPoint[] }
 
 const SORTABLE = { isSortable: true }
 
-/** The columns, with the way to edit a branch where the person may. */
 export const branchColumns =
   ({ cities, points }: BranchNames, editTo: ((branch: Branch) => string) | undefined) =>
   (page: EntryActions<Branch, typeof branches.dialogs>): (Column<Branch> | null)[] => [
@@ -53,7 +51,6 @@ const field = filterFields(branches)
 
 type BranchFilterProps = BranchNames & { values: Partial<BranchFilters>; form: FormApi<Partial<BranchFilters>> }
 
-/** The fields of the filter; a chosen city leaves its own points to choose from. */
 export function BranchFilter({ cities, points, values: { cityId }, form }: BranchFilterProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import type { Option } from '../../../domain/labels'
 import { type Loaded, ready } from '../../../lib/loaded'
 import { useLoaded } from '../../../ui/load/useLoaded'
 
-/** The zones of a point: they come with the company's points; a point that is not among them is loaded. */
+/** The company response contains the zones of its points. Only a point that is missing there is loaded. */
 export function usePointZones(pointId: number | undefined, points: readonly CompanyPoint[]): Loaded<Option<number>[]> {
   const known = points.find(({ id }) => id === pointId)
   const loaded = useLoaded(loadZones, [pointId], { skip: known !== undefined })

@@ -14,13 +14,11 @@ import { WayRow } from './WayRow'
 
 export type ContactFormProps = EntryFormProps & {
   companyId: number
-  /** The contact-type dictionary. */
   positions: readonly Option<number>[]
 }
 
 const field = fieldNames<ContactValues>()
 
-/** Creates or edits a contact of a company (reference-data, sections 2.9 and 5). */
 export function ContactForm({ open, companyId, id, positions, onSaved, onClose }: ContactFormProps) {
   const isNew = id === undefined
   const entity = useLoaded(loadContactValues, [id])

@@ -6,7 +6,6 @@ import { useDirectory } from '../../../ui/directory/useDirectory'
 import { ContactForm } from './ContactForm'
 import { contactColumns, contacts } from './contactList'
 
-/** The contacts of a company with their dialogs (reference-data, section 2.9). */
 export function Contacts({ companyId, positions }: { companyId: number; positions: readonly Option<number>[] }) {
   const page = useDirectory(
     contacts,

@@ -5,7 +5,6 @@ import { LoadPanel } from '../../../ui/load/LoadPanel'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { Contacts } from './Contacts'
 
-/** The contacts tab of a company; the positions of contacts come first (reference-data, section 2.9). */
 export function ContactsTab({ companyId }: { companyId: number }) {
   const positions = useLoaded(loadContactTypes, [])
   return (

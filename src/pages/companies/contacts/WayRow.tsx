@@ -10,7 +10,6 @@ import type { WayValues } from './contactValues'
 const PHONE = all<string>(required, phone)
 const EMAIL = all<string>(required, email)
 
-/** One way to reach a contact: its kind decides about mask and rule of the value (reference-data, section 5). */
 export function WayRow({ row }: { row: FieldsOf<WayValues> }) {
   const typeId = useFieldValue(row('typeId'))
   const set = useSetField()

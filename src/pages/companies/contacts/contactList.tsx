@@ -10,7 +10,6 @@ import { defineList } from '../../../ui/directory/defineList'
 import type { EntryActions } from '../../../ui/directory/useEntries'
 import type { Column } from '../../../ui/list/columns'
 
-/** The contacts of a company, all at once, each part by its own permission (reference-data, section 2.9). */
 export const contacts = defineList({
   name: 'contacts',
   search: (_query: object, signal: AbortSignal, companyId: number) => loadContacts(companyId, signal),
@@ -32,7 +31,6 @@ export const contactColumns =
     actionsColumn(page),
   ]
 
-/** One below the other; a way that was entered twice is shown once. */
 function Ways({ data }: Pick<Contact, 'data'>) {
   const known = data.flatMap(({ typeId, value }) => (value === undefined ? [] : { typeId, value }))
   if (known.length === 0) return '—'

@@ -11,7 +11,6 @@ import { CompanyStatusTag } from '../CompanyStatusTag'
 import { ContactsTab } from '../contacts/ContactsTab'
 import { COMPANY_TABS, type CompanyTab, openTab } from './companyTabs'
 
-/** One company: its branches and contacts, each a tab of the address (reference-data, section 2.9). */
 export default function CompanyPage() {
   const { id } = useParams<{ id: string }>()
   const company = useLoaded(loadCompanyWithPoints, [Number(id)])
@@ -34,7 +33,7 @@ function CompanyTabs({ company }: { company: Company }) {
     search,
     allowed.map(({ key }) => key),
   )
-  // Page and filters belong to the list of the tab that is left.
+  // Drops the page and the filters of the previous tab's list.
   const open = (key: CompanyTab) => setOnly({ tab: key === COMPANY_TABS[0]?.key ? undefined : key })
   return (
     <Tabs

@@ -4,13 +4,12 @@ import { text } from '../../../lib/structs'
 
 export type CompanyTab = 'branches' | 'contacts'
 
-/** The tabs of a company, the default one first (reference-data, section 2.9). */
+/** The first tab is the default (reference-data, section 2.9). */
 export const COMPANY_TABS: readonly { key: CompanyTab; label: string; access: AccessRule }[] = [
   { key: 'branches', label: 'Филиалы', access: { some: ['company_branch_view', 'company_branch_create'] } },
   { key: 'contacts', label: 'Контакты', access: { some: ['company_contact_view', 'company_contact_create'] } },
 ]
 
-/** The tab of an address: the asked one if the user may open it, else the first that he may. */
 export function openTab(search: string, allowed: readonly CompanyTab[]): CompanyTab | undefined {
   const asked = readKey(search, 'tab', text())
   return allowed.find((key) => key === asked) ?? allowed[0]

@@ -8,15 +8,12 @@ import { useChange } from '../../../ui/form/useChange'
 
 type ActiveSwitchProps = {
   courier: CourierCard
-  /** What it shows is being asked for: until then it is locked, else a second press would send the same again. */
+  /** Disables the switch during a reload. Otherwise a second press would repeat the request. */
   isReloading: boolean
   onChanged: () => void
 }
 
-/**
- * Takes a courier on line and off (operations, section 4). It shows what the server says, never what was only sent; the end of a
- * shift is confirmed first.
- */
+/** Shows the state that the server returned, not the requested one (operations, section 4). */
 export function ActiveSwitch({ courier, isReloading, onChanged }: ActiveSwitchProps) {
   const [isAsking, setAsking] = useState(false)
   const { isPending, failure, run } = useChange(courier.id)
@@ -33,7 +30,7 @@ export function ActiveSwitch({ courier, isReloading, onChanged }: ActiveSwitchPr
         aria-label="Активность курьера"
         onChange={() => {
           if (isActive) setAsking(true)
-          // After a failure too: whether the change ran may be unknown.
+          // Reload after a failure too: the server may have applied the change.
           else
             void run(() => startCourierSlot(courier.id), { success: 'Курьер на смене', onChanged, onFailed: onChanged })
         }}

@@ -36,7 +36,7 @@ const DIALOGS = { fine: null, place: null }
 const loadCard = (id: number, signal: AbortSignal): Promise<CourierCard> =>
   loadCourier(id, ['slot', 'lastActiveOrder'], signal)
 
-/** One courier: statistics, schedule, documents, fines and whether he is at work (operations, «Courier card»). */
+/** Specification: operations, «Courier card». */
 export function CourierPage() {
   const id = Number(useParams<{ id: string }>().id)
   return <Card key={id} id={id} />
@@ -46,7 +46,7 @@ function Card({ id }: { id: number }) {
   const can = useAccess()
   const card = useLoaded(loadCard, [id])
   const fines = useLoaded(loadCourierPenalties, [id], { skip: !can('courier_penalty') })
-  // Statistics follow from fines and shifts: a new number loads them again.
+  // Statistics depend on fines and shifts; a new version reloads them.
   const [version, setVersion] = useState(0)
   const changed = () => {
     fines.reload()
@@ -128,7 +128,6 @@ function CardHeader({ card, onFine, onPlace }: HeaderProps) {
   )
 }
 
-/** The tab stands in the address; the first one does not need to. */
 function CardTabs({ parts }: { parts: Record<(typeof TABS)[number], ReactNode> }) {
   const address = useAddress()
   return (

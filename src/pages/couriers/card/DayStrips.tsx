@@ -7,11 +7,10 @@ import './dayStrips.css'
 const HOUR = 60
 const DAY = 24 * HOUR
 
-/** The hours of a day: the planned bar above the worked one, so that a late start is seen, and both in words beside it. */
 export function DayStrips({ days }: { days: readonly CourierDay[] }) {
   const [from, to] = hoursOf(days)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: many days are scrolled by keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a long list of days
     <section className="day-strips" aria-label="Дни, прокручиваются стрелками" tabIndex={0}>
       <table className="day-strips__table" aria-label="План и работа по дням">
         <thead>
@@ -21,7 +20,7 @@ export function DayStrips({ days }: { days: readonly CourierDay[] }) {
               <span>
                 {hourMarks(from, to).map((minute) => {
                   const percent = share(minute, from, to)
-                  // The first begins with the strips and the last may end with them; the others stand evenly between.
+                  // The first label starts at the left edge and the last ends at the right edge; those between are spaced evenly.
                   return (
                     <span key={minute} style={{ insetInlineStart: `${percent}%`, translate: `${-percent}% 0` }}>
                       {clockText(minute)}
@@ -76,11 +75,10 @@ const Bars = ({ of: stretches, kind, from, to }: BarsProps) => (
   </span>
 )
 
-/** Percent of the hours shown. */
 const share = (minute: number, from: number, to: number): number =>
   Math.min(100, Math.max(0, ((minute - from) / (to - from)) * 100))
 
-/** From the whole hour before the earliest bar to that after the latest; the working day where there is none. */
+/** Range in minutes: whole hours around all bars, or 8:00–22:00 if there are none. */
 function hoursOf(days: readonly CourierDay[]): [number, number] {
   const all = days.flatMap(({ plans, shifts }) => [...plans, ...shifts])
   if (all.length === 0) return [8 * HOUR, 22 * HOUR]
@@ -89,7 +87,6 @@ function hoursOf(days: readonly CourierDay[]): [number, number] {
   return [from, Math.min(2 * DAY, Math.max(from + HOUR, to))]
 }
 
-/** At most seven hours are written, as many as find room. */
 function hourMarks(from: number, to: number): number[] {
   const step = Math.ceil((to - from) / HOUR / 6) * HOUR
   return Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step)

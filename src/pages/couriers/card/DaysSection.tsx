@@ -18,10 +18,8 @@ import { createHeat } from './ordersHeat'
 
 export type DaysSectionProps = { courier: CourierCard; period: Period; today: string; version: number }
 
-/** More days than these would be longer than anybody reads. */
 const MAX_DAYS = 35
 
-/** The days of the period, plan beside work, and the orders of each day; for people who may see shifts. */
 export function DaysSection({ courier, period, today, version }: DaysSectionProps) {
   const maySee = useAccess()('courier_slot_manage')
   const { id, cityId } = courier
@@ -71,7 +69,6 @@ function Deviations({ days }: { days: readonly CourierDay[] }) {
 
 const HEAT_TITLE = 'Заказы по дням'
 
-/** Orders by day; a day opens the courier's archive of it. */
 function OrdersHeat({ days, courier }: { days: readonly CourierDay[]; courier: CourierCard }) {
   const mayOpen = useAccess()('order_view')
   const [, navigate] = useLocation()

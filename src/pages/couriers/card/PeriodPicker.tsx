@@ -5,10 +5,8 @@ import { DATE_VALUE, fromPicker, toPicker } from '../../../ui/form/pickerValue'
 
 export type PeriodPickerProps = { period: Period; today: string; onChange: (period: Period) => void }
 
-/** The days that the statistics are about: presets, two dates, and a step to the equal period before or after. */
 export function PeriodPicker({ period, today, onChange }: PeriodPickerProps) {
   const { dateStart, dateEnd } = period
-  /** A start after the end takes the end along, and the other way round. */
   const set = (change: Partial<Period>) => {
     const next = { ...period, ...change }
     if (next.dateStart <= next.dateEnd) onChange(next)

@@ -20,7 +20,6 @@ import { useLoaded } from '../../../ui/load/useLoaded'
 
 const WEEK = num()
 
-/** The weeks of a courier; of the chosen one each day with its times, or that it is a day off (operations, section 3). */
 export function ScheduleTab({ courier }: { courier: CourierCard }) {
   const { id, cityId } = courier
   const weeks = useLoaded(loadCourierSchedules, [id])
@@ -60,7 +59,6 @@ export function ScheduleTab({ courier }: { courier: CourierCard }) {
   )
 }
 
-/** The asked week, else the present one, else the last that has begun, else the first there is. */
 function chosenWeek(
   weeks: readonly CourierSchedule[],
   asked: number | undefined,
@@ -74,7 +72,7 @@ function chosenWeek(
   return weeks.find(({ id }) => id === asked) ?? last ?? weeks[0]
 }
 
-/** Where a day could not be read, none without times is called a day off: it may be that one. */
+/** If some days are unreadable, a day without times may be one of them, so it is not shown as a day off. */
 function Week({ week, today }: { week: CourierWeek; today: string }) {
   const { unreadable = 0 } = week
   const off = unreadable > 0 ? '—' : 'Выходной'
@@ -109,7 +107,6 @@ function Week({ week, today }: { week: CourierWeek; today: string }) {
   )
 }
 
-/** The shifts of a day in the order of time: a courier may have several. */
 const timesOn = ({ days }: CourierSchedule, date: string): string[] =>
   days
     .filter(({ dateItem, timeStart, timeEnd }) => dateItem === date && (timeStart ?? timeEnd) !== undefined)

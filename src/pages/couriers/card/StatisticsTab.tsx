@@ -19,7 +19,7 @@ import { Waterfall } from './Waterfall'
 export type StatisticsTabProps = {
   courier: CourierCard
   fines: Loaded<readonly CourierPenalty[]>
-  /** Another number: what the statistics follow from has changed. */
+  /** A new number reloads the statistics. */
   version: number
   onFinesChanged: () => void
 }
@@ -27,14 +27,13 @@ export type StatisticsTabProps = {
 const load = (id: number, period: Period, _version: number, signal: AbortSignal) =>
   loadCourierStatistics(id, period, signal)
 
-/** What a courier did and earned over a period, each figure beside that of the equal period before. */
 export function StatisticsTab({ courier, fines, version, onFinesChanged }: StatisticsTabProps) {
   const { id, cityId } = courier
   const can = useAccess()
   const maySeeFines = can('courier_penalty')
   const { period, today, setPeriod } = usePeriod(cityId)
   const now = useLoaded(load, [id, period, version])
-  // An extra: it comes after the figures, and without it they are whole.
+  // Optional comparison: load it only after the main figures arrived.
   const before = useLoaded(load, [id, shiftPeriod(period, -1), version], { skip: now.value === undefined })
   return (
     <>
@@ -91,6 +90,5 @@ function Figures({ now, before, doors }: FiguresProps) {
   )
 }
 
-/** A figure that leads to the records it is made of, for people who may see them. */
 const Door = ({ to, children }: { to: string | undefined; children: string }) =>
   to === undefined ? children : <Link href={to}>{children}</Link>

@@ -4,7 +4,6 @@ import { formatMoney } from '../../../domain/money'
 import { WaterfallPlot, type WaterfallStep } from '../../../ui/plot/WaterfallPlot'
 import { unexplained } from './figures'
 
-/** How the total comes about: orders, hours, bonuses, less penalties; absent where a part is not known, and where there is nothing. */
 export function Waterfall({ statistics }: { statistics: CourierStatistics }) {
   const steps = useMemo(() => stepsOf(statistics), [statistics])
   if (!steps) return null

@@ -5,7 +5,6 @@ import { withQuery } from '../../../lib/address'
 import { paths } from '../../../ui/address/paths'
 import { type DoorName, doorTo } from '../../../ui/doors/doors'
 
-/** The address behind a figure of the card; undefined where there is none, or the user may not see it. */
 export type FigureDoors = (key: keyof CourierStatistics, value: number) => string | undefined
 
 const DOOR: Partial<Record<keyof CourierStatistics, DoorName>> = {
@@ -29,7 +28,7 @@ export function figureDoors(
     }
     const name = DOOR[key]
     if (!name || !can(key === 'countSuccessOrders' ? 'order_view' : 'salary_manage')) return undefined
-    // A salary is of a city (operations, «Salary»).
+    // A salary query needs a city (operations, «Salary»).
     if (key !== 'countSuccessOrders' && courier.cityId === undefined) return undefined
     return doorTo(name, key === 'penaltyAmount' ? Math.abs(value) : value, filter)
   }

@@ -5,12 +5,11 @@ import { kmText } from '../../../domain/tracks'
 
 type Key = keyof CourierStatistics
 
-/** One figure of the statistics; whether more of it is good for the courier, as it is shown. */
+/** `isGain`: a larger value, as shown, is good for the courier. */
 type FigureDef = { key: Key; label: string; format: (value: number) => string; isGain: boolean }
 
 const hours = (value: number): string => `${groupDigits(Math.round(value * 10) / 10)}${NBSP}ч`
 
-/** The figures in the order of their reading (operations, section 3, «Courier statistics»). */
 export const FIGURES: readonly FigureDef[] = [
   { key: 'countSuccessOrders', label: 'Выполнено заказов', format: groupDigits, isGain: true },
   { key: 'workHours', label: 'Отработано', format: hours, isGain: false },
@@ -24,7 +23,6 @@ export const FIGURES: readonly FigureDef[] = [
 
 export type Difference = { text: string; tone: 'good' | 'bad' | 'neutral' }
 
-/** How a figure differs from that of the equal period before; undefined where either is not known or nothing differs. */
 export function figureDifference(
   { key, format, isGain }: FigureDef,
   now: CourierStatistics,
@@ -32,7 +30,7 @@ export function figureDifference(
 ): Difference | undefined {
   const [value, last] = [now[key], before?.[key]]
   if (value === undefined || last === undefined) return undefined
-  // A fine may be told as a positive or a negative sum; it is shown as a negative one, and so is a larger one.
+  // The server may send a fine as a positive or a negative sum; it is always shown as negative.
   const more = key === 'penaltyAmount' ? Math.abs(last) - Math.abs(value) : value - last
   if (more === 0) return undefined
   const size = format(Math.abs(more)).replace(/^−/, '')
@@ -40,7 +38,7 @@ export function figureDifference(
   return { text: `${more > 0 ? '+' : '−'}${size}`, tone }
 }
 
-/** What the parts of the total do not explain, tenge; 0 where they do, undefined where a part is not known. */
+/** Total minus the sum of its parts, in tenge; undefined if a part is unknown. */
 export function unexplained(statistics: CourierStatistics): number | undefined {
   const { orderAmount, hoursAmount, bonusAmount, penaltyAmount, totalAmount } = statistics
   if ([orderAmount, hoursAmount, bonusAmount, penaltyAmount, totalAmount].includes(undefined)) return undefined

@@ -8,12 +8,10 @@ import { nowSecond } from '../../../lib/clock'
 import { toCityTime } from '../../../lib/dates'
 import { toEpochSecond } from '../../../lib/moments'
 
-/** The shifts of a courier in a period, of all pages, and how many of them could not be read. */
 export type Worked = { shifts: readonly Shift[]; unreadable: number }
 
 export async function loadWorked(id: number, period: Period, signal: AbortSignal): Promise<Worked> {
   const query = { page: 1, courierId: id, ...period }
-  /** By page: one that is read again counts once. */
   const unread = new Map<number, number>()
   const search: typeof searchShifts = async (asked, aborted) => {
     const page = await searchShifts(asked, aborted)
@@ -24,18 +22,15 @@ export async function loadWorked(id: number, period: Period, signal: AbortSignal
   return { shifts: rows, unreadable: [...unread.values()].reduce((sum, count) => sum + count, 0) }
 }
 
-/** How many shifts of a response are not drawn: unread, or without a beginning. */
 export const countUndrawn = ({ shifts, unreadable }: Worked): number =>
   unreadable + shifts.filter(({ createdAt }) => createdAt === undefined).length
 
-/** Whether a shift of a date may be among those that are not drawn. */
 export function mayHideShift({ shifts, unreadable }: Worked): (date: string) => boolean {
   const unknown = shifts.filter(({ createdAt }) => createdAt === undefined)
   const isAny = unreadable > 0 || unknown.some(({ dateSlot }) => dateSlot === undefined)
   return (date) => isAny || unknown.some(({ dateSlot }) => dateSlot === date)
 }
 
-/** The planned days of a courier in a period, by date: of the weeks that touch it. */
 export async function loadPlanned(
   id: number,
   { dateStart, dateEnd }: Period,
@@ -52,14 +47,14 @@ export async function loadPlanned(
   return days
 }
 
-/** A shift by the minutes of its day in a city `timezone` hours east of UTC; one without a beginning is left out. */
+/** Converts to minutes since midnight of the shift's date. `timezone` is in hours east of UTC. */
 export function workedShift(shift: Shift, timezone: number): WorkedShift[] {
   const { createdAt, finishedAt, dateSlot, countOrder } = shift
   if (createdAt === undefined) return []
   const begin = toCityTime(createdAt, timezone)
   const beginDate = begin.toLocalDate()
   const date = dateSlot ?? beginDate.toString()
-  // A shift that began after midnight may belong to the day before.
+  // A shift that started after midnight may belong to the previous date.
   const start =
     (beginDate.toEpochDay() - LocalDate.parse(date).toEpochDay()) * 1440 + begin.hour() * 60 + begin.minute()
   const until = finishedAt === undefined ? nowSecond() : toEpochSecond(finishedAt, timezone)

@@ -11,11 +11,9 @@ export type OrdersHeat = {
   rows: readonly string[]
   columns: readonly PlotPoint[]
   cells: readonly (readonly HeatCell[])[]
-  /** The date of each field; undefined outside the period. */
   dates: readonly (readonly (string | undefined)[])[]
 }
 
-/** The orders of days as a calendar: weekdays down, weeks across. */
 export function createHeat(days: readonly CourierDay[]): OrdersHeat {
   const weeks = [...new Set(days.map(({ date }) => mondayOf(date)))]
   const byDate = new Map(days.map((day) => [day.date, day]))

@@ -5,7 +5,6 @@ import { useAddress } from '../../../ui/address/useAddress'
 
 const DATE = dateText()
 
-/** The period of the card's statistics: that of the address, else the last 7 days in the courier's city. */
 export function usePeriod(cityId: number | undefined): {
   period: Period
   today: string

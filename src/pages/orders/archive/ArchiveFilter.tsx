@@ -21,8 +21,7 @@ const KEYS = [...FILTER_KEYS, 'dateStart', 'dateEnd', 'courierId'] as const
 const isArchived = (status: number): boolean => !isActiveStatus(status)
 
 /**
- * The filter of the archive: that of the active orders with days of creation and courier. The specification offers the
- * statuses 1 to 99 for active orders; here those are offered that an archived order may have.
+ * The specification offers statuses 1–99 for active orders; the archive offers those that an archived order may have.
  */
 export function ArchiveFilter({ list }: Pick<OrdersFilterProps, 'list'>) {
   return (
@@ -41,7 +40,6 @@ export function ArchiveFilter({ list }: Pick<OrdersFilterProps, 'list'>) {
 
 const NOBODY: CourierOption[] = []
 
-/** Couriers of the chosen city. */
 function CourierField({ cityId }: { cityId: number | undefined }) {
   const couriers = useLoaded(loadCourierOptions, [cityId])
   const options = couriers.value ?? NOBODY
@@ -78,7 +76,6 @@ function CouriersFailure({ couriers }: { couriers: Loaded<CourierOption[]> }) {
 
 type PresetsProps = { form: FormApi<Partial<OrderFilters>>; cityId: number | undefined }
 
-/** Fill in both days and apply at once, with whatever else was typed. */
 function Presets({ form, cityId }: PresetsProps) {
   return (
     <fieldset className="archive-presets" aria-label="Период">

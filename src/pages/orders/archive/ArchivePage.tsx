@@ -31,14 +31,12 @@ import './archive.css'
 
 const Filter = memo(ArchiveFilter)
 
-/** The keys of the chosen row, loaded after the rows. */
 const OrderKeys = lazyPart(() => import('../keys/OrderKeys').then((m) => m.OrderKeys), { lineName: 'Клавиши списка' })
 
 const NumberElsewhere = lazyPart(() => import('../list/NumberElsewhere').then((m) => m.NumberElsewhere))
 
 const OrderElsewhere = lazyPart(() => import('../detail/OrderElsewhere').then((m) => m.OrderElsewhere))
 
-/** The archive, opened with the person's default filter where he has one. */
 export function ArchivePage() {
   return (
     <AwaitEarly early={earlyArchive}>
@@ -49,11 +47,7 @@ export function ArchivePage() {
   )
 }
 
-/**
- * Orders that are over: filter, totals and a table in which the live stream replaces entries (operations, «Archive orders»). Rows are
- * not chosen here: of all that the specification lets one do with an archived order, nothing is done with several. The courier cannot
- * be changed, each status has its own question, each return check its own photo, and the export holds what the filter finds.
- */
+/** No row selection: the specification has no bulk action for archived orders (operations, «Archive orders»). */
 function Archive() {
   const list = useListPage(archiveStore, ARCHIVE_LIST)
   const openId = useAddress().get('order', id())

@@ -10,7 +10,6 @@ import { SkeletonCell } from '../../../ui/list/SkeletonCell'
 import { useLoader } from '../../../ui/load/useLoader'
 import { archiveTotals, leaveTotals, showTotals } from './archiveTotals'
 
-/** `4,5 мин`; an average comes with as many digits as the server likes. */
 const minutes = (value: number) => `${groupDigits(Math.round(value * 10) / 10)}${NBSP}мин`
 
 const FIGURES: readonly { key: keyof ArchiveSummary; label: string; format: (value: number) => string }[] = [
@@ -24,11 +23,10 @@ const FIGURES: readonly { key: keyof ArchiveSummary; label: string; format: (val
   { key: 'avgTimeForDelivery', label: 'Доставка в среднем', format: minutes },
 ]
 
-/** The totals of everything that the filter finds, whatever page of it is shown (operations, section 3). */
+/** Totals of the whole filter, not of the page (operations, section 3). */
 export function SummaryCard({ query }: { query: Query<OrderFilters> }) {
   const { value, status, failure } = useLoader(archiveTotals)
   const { page: _page, orderBy: _orderBy, ...present } = query
-  // Another page or order of the list changes nothing here, and asks for nothing.
   const [filters, setFilters] = useState<Partial<OrderFilters>>(present)
   if (!equal(filters, present)) setFilters(present)
   useEffect(() => showTotals(filters), [filters])

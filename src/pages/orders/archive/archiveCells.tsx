@@ -6,7 +6,6 @@ import type { CellProps } from '../list/orderCells'
 import { ByTime, Distance, Stage, useStages } from '../list/timeCells'
 import { useOrderLink } from '../list/useOrderLink'
 
-/** Of an archived order: from its creation to its end, and how long of that nobody had taken it up. */
 export function TotalTimeCell({ row }: CellProps) {
   const { total, processing } = useStages(row)
   return (
@@ -17,7 +16,6 @@ export function TotalTimeCell({ row }: CellProps) {
   )
 }
 
-/** Of an archived order: how long it took to prepare and to carry it, of the planned minutes. */
 export function CookingAndWayCell({ row }: CellProps) {
   const { preparation, onTheWay, timeForReady, timeForDelivery } = useStages(row)
   return (
@@ -28,7 +26,6 @@ export function CookingAndWayCell({ row }: CellProps) {
   )
 }
 
-/** How far it was, and by when the customer wanted it. */
 export function DistanceCell({ row }: CellProps) {
   return (
     <>
@@ -38,7 +35,6 @@ export function DistanceCell({ row }: CellProps) {
   )
 }
 
-/** Of an archived order: its return check. */
 export function ArchiveActionsCell({ row }: CellProps) {
   const { id } = row
   const can = useAccess()

@@ -2,10 +2,7 @@ import { COLUMNS, liveColumns } from '../list/columns'
 import { CountdownCell } from '../list/timeCells'
 import { ArchiveActionsCell, CookingAndWayCell, DistanceCell, TotalTimeCell } from './archiveCells'
 
-/**
- * Columns of the archive: those of the active orders, and how long it all took (operations, «Active orders»). What has ended
- * has no time left: its timer is there for whoever shows it.
- */
+/** The timer is hidden by default: a finished order has no time left. */
 export const ARCHIVE_COLUMNS = liveColumns(
   COLUMNS.place,
   COLUMNS.id,
@@ -14,7 +11,6 @@ export const ARCHIVE_COLUMNS = liveColumns(
   { key: 'total', title: 'Всего / Обработка', width: 80, cell: TotalTimeCell },
   { key: 'cookingAndWay', title: 'Приготовление / В пути', width: 100, cell: CookingAndWayCell },
   { key: 'distance', title: 'Расстояние / Ко времени', width: 84, cell: DistanceCell },
-  // Of another day it says its date, too.
   { ...COLUMNS.createdAt, width: 92 },
   COLUMNS.courier,
   { key: 'dateTimeStatusFinish', title: 'Таймер', width: 64, align: 'right', isHidden: true, cell: CountdownCell },

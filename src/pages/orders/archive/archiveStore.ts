@@ -7,7 +7,7 @@ import { archiveTotals, refreshTotalsSoon } from './archiveTotals'
 
 let filter: OrderFilter = orderFilter({ page: 1 })
 
-/** The archived orders on the screen: an update replaces its entry, what is active again leaves (operations, section 4). */
+/** Updates replace rows; reactivated orders leave the page (operations, section 4). */
 export const archivePage = createOrderPage({
   book: orderBook,
   search: searchArchive,
@@ -18,7 +18,6 @@ export const archivePage = createOrderPage({
 
 export const archiveStore = archivePage.store
 
-/** Follows the book: the totals of the summary follow what enters, changes or leaves the archive. */
 export function startArchive(): () => void {
   const stops = [
     archivePage.start(),
@@ -40,7 +39,7 @@ export function startArchive(): () => void {
   }
 }
 
-/** Whether the totals count the order now or did before; a change of what they do not tell is none of theirs. */
+/** A response affects the totals only if the status or the return check differs. */
 function isCounted({ row, before, isLive }: OrderChange): boolean {
   if (!isLive && (!before || !differs(before, row.order))) return false
   return isArchivedMatch(row.order, filter) || (before !== undefined && isArchivedMatch(before, filter))

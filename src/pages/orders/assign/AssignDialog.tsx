@@ -14,18 +14,16 @@ import { useCandidates } from './candidates'
 
 export type AssignDialogProps = {
   open: boolean
-  /** At least one; those that have ended meanwhile are not sent. */
+  /** At least one. Orders that have ended are not sent. */
   rows: readonly OrderRow[]
-  /** Who was chosen before the dialog, on the map say. */
   courierId?: number | undefined
-  /** All of them have their courier. */
   onAssigned: () => void
   onClose: () => void
 }
 
 /**
- * Gives orders to one courier, one call each (operations, «change courier»). What was refused stays in the dialog with its
- * reason, and is what the next press sends.
+ * Assigns orders to one courier, one request each (operations, «change courier»). Refused orders remain in the dialog
+ * with the reason; the next submit sends only those.
  */
 export function AssignDialog({ open, rows, courierId, onAssigned, onClose }: AssignDialogProps) {
   const orders = rows.map(({ order }) => order)
@@ -36,12 +34,12 @@ export function AssignDialog({ open, rows, courierId, onAssigned, onClose }: Ass
   const submit = async ({ courierId, reason }: OrderCourierBody) => {
     const send = (id: number) => changeOrderCourier(id, { courierId, reason: reason.trim() })
     const [only, ...others] = rows
-    // One alone is refused in the server's own words.
+    // For a single order, show the server's own error.
     if (only && others.length === 0) return send(only.id)
     const wanted = rows.filter(({ id, order }) => results.get(id)?.state !== 'done' && isActiveStatus(order.status))
     const sent = await assignEach(
       wanted.map(({ id }) => id),
-      // Who has it already needs no change, which a server might refuse.
+      // Skip orders that the courier already has: the server may refuse them.
       async (id) => rows.find((row) => row.id === id)?.order.courier?.id === courierId || send(id),
       tell,
     )
@@ -64,7 +62,7 @@ export function AssignDialog({ open, rows, courierId, onAssigned, onClose }: Ass
       {...(haveOneCity(rows) ? {} : { block: () => 'Выбраны заказы разных городов: курьер работает в одном' })}
       success={`Курьер назначен: ${nameRows(rows)}`}
       onChanged={() => {
-        // The stream brings it as well, if it is live.
+        // Reload in case the stream is down.
         for (const { id } of rows) loadOrderRow(id).catch(() => undefined)
       }}
       onSaved={() => {
@@ -85,7 +83,6 @@ export function AssignDialog({ open, rows, courierId, onAssigned, onClose }: Ass
 const NONE: ReadonlyMap<number, AssignResult> = new Map()
 const BLANK: Partial<OrderCourierBody> = {}
 
-/** How many orders are named. */
 const NAMED = 3
 
 /** `заказ 510008`, `3 заказа (510009, 510008, 510007)`. */

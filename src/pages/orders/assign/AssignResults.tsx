@@ -7,7 +7,6 @@ import './assignResults.css'
 
 export type AssignResultsProps = { orders: readonly Order[]; results: ReadonlyMap<number, AssignResult> }
 
-/** The orders that are given away together: who has each now, and what became of it. */
 export function AssignResults({ orders, results }: AssignResultsProps) {
   return (
     <ul className="assign-results" aria-label="Выбранные заказы" aria-live="polite">

@@ -11,7 +11,6 @@ import { UsualReasons } from './UsualReasons'
 
 const field = fieldNames<OrderCourierBody>()
 
-/** Who takes over, the fittest first and why, and the required reason. */
 export function CourierFields({ candidates }: { candidates: Candidates | undefined }) {
   const { couriers, unreadable } = candidates ?? {}
   const [first] = couriers ?? []

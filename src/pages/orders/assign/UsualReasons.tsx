@@ -4,15 +4,13 @@ import { useForm } from 'react-final-form'
 import type { FieldName } from '../../../ui/form/fieldNames'
 import './usualReasons.css'
 
-/** Why an order changes hands most often. */
 const REASONS = ['Курьер не отвечает', 'Слишком далеко', 'Поломка транспорта', 'Много заказов'] as const
 
-/** One stroke for a usual reason: Alt with its number, or a press. */
 export function UsualReasons({ name }: { name: FieldName<string> }) {
   const form = useForm()
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      // By the key's position: with Alt some layouts type another character.
+      // `code` instead of `key`: with Alt, some layouts type another character.
       const reason =
         event.altKey && !event.ctrlKey && !event.metaKey && REASONS[Number(/^Digit(\d)$/.exec(event.code)?.[1]) - 1]
       if (!reason) return

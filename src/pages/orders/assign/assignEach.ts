@@ -1,15 +1,13 @@
 import { toFailure } from '../../../lib/failure'
 import { watchKey } from '../../../session/session'
 
-/** What became of one order of several that are given to a courier. */
 export type AssignResult =
   | { state: 'sending' | 'done' | 'unsent' }
   | { state: 'failed'; isUnknown: boolean; message: string }
 
 /**
- * Sends one change after the other, so that each order has its own result. A refusal of one says nothing about the
- * others; without any response the rest is not sent, so that nobody waits for the same lost connection twenty times, nor when the
- * session has ended.
+ * Sends one request after the other. A refusal does not stop the rest; a lost connection or the end of the session
+ * does.
  */
 export async function assignEach(
   ids: readonly number[],

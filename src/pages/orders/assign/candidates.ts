@@ -12,16 +12,14 @@ import { useLoaded } from '../../../ui/load/useLoaded'
 
 export type Candidates = {
   couriers: readonly CourierCandidate[]
-  /** Couriers that could not be read. */
   unreadable: number
 }
 
 const NO_PLACES: ReadonlyMap<number, LatLong> = new Map()
 
 /**
- * Who may take some orders over, the fittest first. Their distance and the end of their shift are told to whoever may know
- * them. Who has all of the orders is not offered: left out here, not while loading, since an order may change hands while a
- * reason is being typed.
+ * Couriers who may take the orders, best fit first. Couriers who already have all of them are filtered here, not on
+ * loading: an order may be reassigned while the dialog is open.
  */
 export function useCandidates(
   orders: readonly Pick<Order, 'cityId' | 'courier' | 'addressFrom'>[],
@@ -30,7 +28,7 @@ export function useCandidates(
   const mayLocate = useAccess()('courier_location_view')
   const cityId = orders[0]?.cityId
   const atWork = useLoaded(loadAtWork, [cityId ?? null], { skip: !isWanted })
-  // Apart from the couriers: the map's positions only sort the list, and must neither delay nor prevent the choice.
+  // Loaded separately: positions only sort the list and must not delay or block the choice.
   const places = useLoaded(loadPlaces, [cityId], { skip: !isWanted || !mayLocate })
   const ends = usePlannedEnds(isWanted ? cityId : undefined)
   return mapLoaded(atWork, ({ rows, unreadable = 0 }) => ({
@@ -39,7 +37,6 @@ export function useCandidates(
   }))
 }
 
-/** Couriers with an active slot in the city, in all of them for an order without one. */
 const loadAtWork = (cityId: number | null, signal: AbortSignal) => listActiveCouriers(cityId ?? undefined, signal)
 
 async function loadPlaces(cityId: number, signal: AbortSignal): Promise<ReadonlyMap<number, LatLong>> {
@@ -75,7 +72,6 @@ function candidates(
     .sort(byFitness)
 }
 
-/** Active orders of each courier, as far as the book knows them. */
 function ordersInHand(): ReadonlyMap<number, number> {
   const inHand = new Map<number, number>()
   for (const { order } of orderBook.rows()) {

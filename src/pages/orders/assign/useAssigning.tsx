@@ -12,25 +12,17 @@ import { useRowSelection } from '../../../ui/list/useRowSelection'
 
 const AssignDialog = lazyDialog(() => import('./AssignDialog').then((m) => m.AssignDialog))
 
-/** Opens the dialog that gives orders to one courier, to a chosen one where he is known. */
 export type Assign = (rows: readonly OrderRow[], courierId?: number) => void
 
 export type Assigning = {
-  /** Absent where the person may not change couriers. */
   assign: Assign | undefined
-  /** Orders that are chosen in the list. */
   chosen: readonly OrderRow[]
-  /** Of the table, while several orders are being chosen. */
   selection: SelectionProps<OrderRow> | undefined
-  /** Switches the choosing on and off, among the table's tools. */
   button: ReactNode
   dialog: ReactNode
 }
 
-/**
- * Several orders for one courier: the boxes come when somebody wants to choose, so that a list in which rows are only opened
- * keeps its width. `filters` are those of the list; under others nothing stays chosen.
- */
+/** Checkboxes appear only while choosing, to save width. Changing `filters` clears the choice. */
 export function useAssigning(filters: object): Assigning {
   const mayAssign = useAccess()('order_change_courier')
   const [isChoosing, setChoosing] = useState(false)

@@ -6,7 +6,7 @@ import { attentionState } from './attentionStore'
 import { SCOPE_WORDS } from './scopeWords'
 import './attention.css'
 
-/** Changes of the counts are said aloud this often at most: they move all day. */
+/** Limits screen reader announcements: the counts change all day. */
 const ANNOUNCE_MS = 60_000
 
 export type AttentionBarProps = {
@@ -14,7 +14,6 @@ export type AttentionBarProps = {
   onChoose: (attention: Attention | undefined) => void
 }
 
-/** «Требуют внимания»: three counts over all orders of the filter; choosing one leaves only its orders in the table. */
 function AttentionBarInner({ chosen, onChoose }: AttentionBarProps) {
   const { counts, scope } = useSnapshot(attentionState)
   const where = SCOPE_WORDS[scope]
@@ -58,10 +57,8 @@ function inWords(count: number | undefined, where: string | undefined): string {
   return [counted(count, 'заказ', 'заказа', 'заказов'), where].filter(Boolean).join(' ')
 }
 
-/** Memoised: rows come and go all day. */
 export const AttentionBar = memo(AttentionBarInner)
 
-/** Says the counts when they have changed, politely and seldom; not when the screen is opened. */
 function Announcer() {
   const [text, setText] = useState('')
   useEffect(() => {

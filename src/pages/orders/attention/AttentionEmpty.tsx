@@ -10,7 +10,6 @@ const NOTHING: Record<Attention, string> = {
   unassigned: 'У каждого заказа есть курьер',
 }
 
-/** No order of the chosen count. */
 export function AttentionEmpty({ attention, onShowAll }: { attention: Attention; onShowAll: () => void }) {
   const { scope } = useSnapshot(attentionState)
   return (

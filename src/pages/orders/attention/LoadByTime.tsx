@@ -15,12 +15,11 @@ import { SCOPE_WORDS } from './scopeWords'
 const TITLE = 'Нагрузка по времени'
 const HEIGHT = 32
 const STEP = 9
-/** A single order does not look like a rush. */
+/** Minimum scale, so that one order does not fill the height. */
 const MIN_SCALE = 4
 
 /**
- * By when the active orders are promised, a bar for each quarter of an hour, the late ones in red. Drawn from the orders
- * that the counts beside it know; `cityId` tells whose clock the words follow.
+ * Active orders by promised time, one bar per 15 minutes, late ones in red. `cityId` sets the timezone of the labels.
  */
 function LoadByTimeInner({ cityId }: { cityId: number | undefined }) {
   const load = useLoad()
@@ -38,12 +37,10 @@ function LoadByTimeInner({ cityId }: { cityId: number | undefined }) {
   )
 }
 
-/** Memoised: rows come and go all day. */
 export const LoadByTime = memo(LoadByTimeInner)
 
 type BarsProps = { load: OrdersLoad | null; name: string; timezone: number }
 
-/** The late ones at the bottom, the others on them. */
 function Bars({ load, name, timezone }: BarsProps) {
   const { points, series } = useMemo(() => pictureOf(load?.slots ?? [], timezone), [load, timezone])
   const [first] = load?.slots ?? []
@@ -72,7 +69,6 @@ function pictureOf(slots: readonly LoadSlot[], timezone: number): { points: Plot
   }
 }
 
-/** Looks once a second, as the counts do, however fast orders come; what looks the same is not rendered. */
 function useLoad(): OrdersLoad | null {
   const [load, setLoad] = useState<OrdersLoad | null>(null)
   useEffect(() => {
@@ -93,7 +89,7 @@ function inWords(load: OrdersLoad | null, timezone: number): string {
   return `пик ${hours(peak, timezone)}, ${orders(peak.count)}`
 }
 
-/** What was promised earlier stands in the first. */
+/** The first slot also contains everything promised earlier. */
 const slotTime = (slot: LoadSlot, place: number, timezone: number): string =>
   place === 0 ? `до ${formatSecondTime(slot.from + SLOT_SECONDS, timezone)}` : hours(slot, timezone)
 

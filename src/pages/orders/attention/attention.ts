@@ -15,16 +15,14 @@ import { type OrderFilter, orderComparator, orderFilter } from '../../../live/or
 import { byRisk, type KnownOrder, type KnownOrders, putOrder } from './knownOrders'
 import { loadOtherPages, MAX_PAGES } from './otherPages'
 
-/** The list itself comes first; its other pages are of no hurry. */
 const BACKGROUND_DELAY_MS = 1000
 const RETRY_MS = 30_000
-/** Events may come in the wrong order: counts that they changed are read anew after this long. */
+/** Recount this long after an event: events may arrive out of order. */
 const RECOUNT_MS = 120_000
 
-/** How much of the filter's orders the counts cover: the page, the first pages, or all. */
+/** Orders covered by the counts: the page, the first pages or all. */
 export type AttentionScope = 'page' | 'first' | 'all'
 
-/** Which orders the table is to show in place of its page. */
 export type AttentionView = {
   attention: Attention | undefined
   orderBy: string | undefined
@@ -32,10 +30,8 @@ export type AttentionView = {
 }
 
 export type AttentionState = {
-  /** Null before the first response. */
   counts: Record<Attention, number> | null
   scope: AttentionScope
-  /** The orders of the chosen count, the most urgent first. Replaced only when one enters, leaves or moves. */
   rows: OrderRow[]
 }
 
@@ -47,7 +43,6 @@ type AttentionSources = {
 
 const NO_VIEW: AttentionView = { attention: undefined, orderBy: undefined, openId: undefined }
 
-/** The orders of the list's filter that need attention, on whatever page they are: a selection of the order book. */
 export function createAttention({ book, page, search }: AttentionSources) {
   const state = proxy<AttentionState>({ counts: null, scope: 'page', rows: ref([]) })
   const followers = new Set<() => void>()
@@ -56,7 +51,6 @@ export function createAttention({ book, page, search }: AttentionSources) {
   let askedFilter: object | undefined
   let response: SearchResponse | undefined
   let isComplete = false
-  /** Runs while the counts were changed by events alone since all pages were read. */
   let recount: ReturnType<typeof setTimeout> | undefined
   let run: AbortController | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -73,7 +67,7 @@ export function createAttention({ book, page, search }: AttentionSources) {
   function onResponse(next: SearchResponse): void {
     response = next
     filter = orderFilter(next.query)
-    // While the stream is down it is unknown which of the known orders have ended.
+    // While the stream is down, known orders may have ended unnoticed.
     if (isComplete && liveState.staleSince !== null) gatherAnew()
     put(next.rows)
     if (next.pageCount <= 1) {
@@ -96,14 +90,13 @@ export function createAttention({ book, page, search }: AttentionSources) {
     for (const row of rows) putOrder(known, row, filter)
   }
 
-  /** The old counts stand until all pages have been read anew. The list itself is reloaded by its page. */
   function gatherAnew(): void {
     stopRun()
     isComplete = false
   }
 
   function countAnew(): void {
-    // What comes while pages are being read may be about one that was read before: it wants a round of its own.
+    // Events during a load may concern a page that was already read, so recount later.
     recount = run || timer ? setTimeout(countAnew, RECOUNT_MS) : undefined
     if (!recount) void loadOthers(false)
   }
@@ -113,7 +106,6 @@ export function createAttention({ book, page, search }: AttentionSources) {
     timer = setTimeout(() => void loadOthers(true), wanted.attention ? 0 : BACKGROUND_DELAY_MS)
   }
 
-  /** Reads the pages beside the list's own, or all of them where the list was read long ago. */
   async function loadOthers(isBesideList: boolean): Promise<void> {
     timer = undefined
     if (!response) return
@@ -131,7 +123,7 @@ export function createAttention({ book, page, search }: AttentionSources) {
     }
     try {
       let end = await loadOtherPages({ load, query, pageCount, ...(isBesideList ? { skip: query.page } : {}) })
-      // Orders that ended meanwhile have shifted others to pages already read: read once more, then stop.
+      // Orders that ended meanwhile shift others to pages already read: read once more, then stop.
       if (end.pageCount <= MAX_PAGES && confirmed(since) < (end.total ?? 0)) {
         end = await loadOtherPages({ load, query, pageCount: end.pageCount })
       }
@@ -139,7 +131,7 @@ export function createAttention({ book, page, search }: AttentionSources) {
       changed()
     } catch (error) {
       if (mine.signal.aborted || isAbort(error)) return
-      // Runs in the background, so a failure is not shown; the counts keep saying that they are of the page.
+      // A background failure is not shown; retry later.
       timer = setTimeout(() => void loadOthers(isBesideList), RETRY_MS)
     } finally {
       if (run === mine) run = undefined
@@ -148,7 +140,6 @@ export function createAttention({ book, page, search }: AttentionSources) {
 
   const confirmed = (since: number): number => [...known.keys()].filter((id) => book.isConfirmed(id, since)).length
 
-  /** Orders that neither a page nor an event has confirmed since then are gone. */
   function complete(scope: AttentionScope, since: number): void {
     for (const id of known.keys()) if (!book.isConfirmed(id, since)) known.delete(id)
     isComplete = true
@@ -182,7 +173,6 @@ export function createAttention({ book, page, search }: AttentionSources) {
     for (const listener of followers) listener()
   }
 
-  /** Brings counts and rows up to date; only what has changed is written. */
   function show(): void {
     const now = nowSecond()
     const counts = filter ? countAttention(known.values(), now) : null
@@ -205,7 +195,6 @@ export function createAttention({ book, page, search }: AttentionSources) {
 
   return {
     state,
-    /** Counts until the returned function is called: from the list's responses, its other pages, the stream and the clock. */
     start(): () => void {
       const stops = [
         page.followSearches({ onSearch, onResponse }),
@@ -220,15 +209,13 @@ export function createAttention({ book, page, search }: AttentionSources) {
         changed()
       }
     },
-    /** Says which orders the table shows; an open one stays in it until it is closed, however its deadlines move. */
+    /** An open order remains in the table until it is closed, whatever its deadline. */
     view(view: AttentionView): void {
       wanted = view
       if (view.attention && timer && !isComplete) schedule()
       show()
     },
-    /** All known orders of the filter with the moments that decide about them, in no particular order. */
     known: (): Iterable<KnownOrder> => known.values(),
-    /** Calls the listener after each change of what is known. */
     followKnown(listener: () => void): () => void {
       followers.add(listener)
       return () => followers.delete(listener)

@@ -10,10 +10,9 @@ import { attentionState, attention as attentionStore } from './attentionStore'
 
 const ATTENTION = enums(ATTENTIONS)
 
-/** A server without paging headers says that a page has one row. */
+/** Without paging headers `perPage` is 1. */
 const SMALLEST_PAGE = 20
 
-/** The count that is chosen in the address (`?attention=late`), and how another is chosen; its list begins with the most urgent. */
 export function useAttention(): [Attention | undefined, (attention: Attention | undefined) => void] {
   const { get, set } = useAddress()
   const choose = useCallback(
@@ -23,12 +22,11 @@ export function useAttention(): [Attention | undefined, (attention: Attention | 
   return [get('attention', ATTENTION), choose]
 }
 
-/** Counts while the screen is there. Call it before the list is loaded, so that no response is missed. */
+/** Call it before the list loads, so that no response is missed. */
 export function useAttentionCounting(): void {
   useEffect(attentionStore.start, [])
 }
 
-/** What the table shows: the orders of the chosen count, whatever page they are on, else the page itself. */
 export function useAttentionList<L extends TableList<OrderRow>>(list: L, attention: Attention | undefined): L {
   const openId = useAddress().get('order', id())
   const { page, orderBy } = list.query
@@ -41,7 +39,6 @@ export function useAttentionList<L extends TableList<OrderRow>>(list: L, attenti
     const shown = Math.min(page, pageCount)
     return {
       ...list,
-      // Another list than the one under it.
       query: { ...list.query, page: shown, attention },
       state: {
         ...list.state,

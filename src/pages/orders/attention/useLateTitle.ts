@@ -4,7 +4,6 @@ import { attentionState } from './attentionStore'
 
 const PREFIX = /^\(\d+\) /
 
-/** The tab says how many orders are late, for whoever works in another one: «(3) Активные заказы». */
 export function useLateTitle(): void {
   useEffect(() => {
     const show = (late: number) => {

@@ -14,7 +14,6 @@ export type OrderDialogProps = Pick<SaveProps<object>, 'success' | 'onChanged'> 
 
 const BLANK: Partial<OrderCourierBody> = {}
 
-/** Gives the order to another courier with an active slot in its city; the reason is required. */
 export function ChangeCourierForm({ open, order, onSaved, onClose, ...after }: OrderDialogProps) {
   const candidates = useCandidates([order], open)
   return (

@@ -13,7 +13,6 @@ import type { OrderDialogProps } from './ChangeCourierForm'
 
 const field = fieldNames<OrderCoordinateBody>()
 
-/** Moves the customer's place, by typing or by a click on the map. */
 export function CoordinatesForm({ open, order, onSaved, onClose, ...after }: OrderDialogProps) {
   const entity = useStart(open, order.addressTo)
   const branch = toLatLong(order.addressFrom)
@@ -44,10 +43,7 @@ export function CoordinatesForm({ open, order, onSaved, onClose, ...after }: Ord
   )
 }
 
-/**
- * Where the dialog starts: where the place was when it opened, or as soon as it is known. A live update that moves the
- * place meanwhile must not undo what is being typed.
- */
+/** Initial values of the form: a live update of the place must not overwrite unsaved input. */
 function useStart(open: boolean, { lat, long }: { lat?: number | undefined; long?: number | undefined } = {}) {
   const [start, setStart] = useState({ lat, long })
   const isFree = !open || (start.lat === undefined && start.long === undefined)

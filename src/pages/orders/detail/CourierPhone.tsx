@@ -7,18 +7,17 @@ import { FailureAlert } from '../../../ui/form/FormAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { toast } from '../../../ui/toasts'
 
-/** Milliseconds; a browser fires a timer that is set for longer at once. */
+/** Milliseconds; browsers fire longer timers at once. */
 const MAX_TIMER_MS = 2 ** 31 - 1
 
 type CourierPhoneProps = {
   orderId: number
-  /** Asked for by the address: the list's key was pressed. */
+  /** The URL requests the phone (keyboard shortcut of the list); `onAsked` clears that parameter. */
   isAsked?: boolean
-  /** Takes that out of the address. */
   onAsked?: () => void
 }
 
-/** The courier's phone on demand; it is forgotten after `ttlSeconds` and when the view closes. */
+/** The phone is removed after `ttlSeconds` and when the view closes. */
 export function CourierPhone({ orderId, isAsked = false, onAsked }: CourierPhoneProps) {
   const [isWanted, setWanted] = useState(false)
   useEffect(() => {
@@ -31,8 +30,8 @@ export function CourierPhone({ orderId, isAsked = false, onAsked }: CourierPhone
   const [phone, setPhone] = useState<OrderPhone>()
   const place = useRef<HTMLSpanElement>(null)
 
-  // Button and phone replace each other, and a keyboard user's focus moves along. It is read before the swap: an
-  // element that has left the page has lost it.
+  // Button and phone replace each other: move the focus along. Read it before the swap, because a removed element loses
+  // focus.
   const hadFocus = useRef(false)
   useLayoutEffect(() => {
     hadFocus.current = place.current?.contains(document.activeElement) ?? false

@@ -10,7 +10,6 @@ import { useLoaded } from '../../../ui/load/useLoaded'
 
 type Props = { open: boolean; order: Order; onClose: () => void }
 
-/** Where the order's courier is: an external one is located by the order, another by his own id. */
 export function LocationDialog({ open, order, onClose }: Props) {
   return (
     <Modal
@@ -23,7 +22,7 @@ export function LocationDialog({ open, order, onClose }: Props) {
       onCancel={(event) => isSecondClick(event) || onClose()}
     >
       <div className="order-detail__map">
-        {/* An order that goes over to an external service is asked for in another way from then on. */}
+        {/* Remount when the order moves to an external service, which has another endpoint. */}
         <CourierMap key={order.isExternalCourier ? 'external' : 'own'} order={order} />
       </div>
     </Modal>
@@ -40,7 +39,6 @@ function CourierMap({ order }: { order: Order }) {
   return <CourierPlaceMap place={at} fio={name} courierTypeId={courier?.courierTypeId} />
 }
 
-/** An external courier is located by the order, another by his own id, which the order may not have. */
 type Whose = { orderId?: number; courierId?: number | undefined }
 
 async function loadPlace({ orderId, courierId }: Whose, signal: AbortSignal): Promise<LatLong> {

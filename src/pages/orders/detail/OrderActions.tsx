@@ -22,7 +22,7 @@ import { useOrderDialog } from './useOrderDialog'
 
 export type OrderActionsProps = { order: Order; isArchive: boolean; onChanged: () => void }
 
-/** What may be done with an order (operations, «Order detail»): each action by its permission. */
+/** Each action requires its permission (operations, «Order detail»). */
 export function OrderActions({ order, isArchive, onChanged }: OrderActionsProps) {
   const can = useAccess()
   const { isShown, show, close } = useOrderDialog(order.id, isArchive)
@@ -56,7 +56,7 @@ export function OrderActions({ order, isArchive, onChanged }: OrderActionsProps)
         </Button>
       )}
       <OrderFineButton order={order} />
-      {/* Its screen needs both permissions. */}
+      {/* The edit page requires both permissions. */}
       {can({ every: ['order_update', 'order_change_courier'] }) && !isArchive && (
         <Link href={paths.order(order.id).edit} state={LINKED} asChild>
           <Button icon={<EditOutlined />} href={paths.order(order.id).edit}>
@@ -86,14 +86,12 @@ export function OrderActions({ order, isArchive, onChanged }: OrderActionsProps)
   )
 }
 
-/** Forward steps as buttons, cancellations as entries of one menu; each asks first. */
 function StatusButtons({ order, onChanged }: Pick<OrderActionsProps, 'order' | 'onChanged'>) {
   const [asked, setAsked] = useState<{ transition: Transition; at: DOMRect } | null>(null)
   const [isOpen, setOpen] = useState(false)
   const { button, giveBack } = useMenuFocus()
   const nameOf = useStatusNames()
-  // A transition without a title is called by the status that it leads to. Its place is its key: the focus stays on the
-  // next step when one is done.
+  // Transitions without a title use the name of their target status. The index as key keeps the focus on the next step.
   const named = namedTransitions(order, nameOf)
   const steps = named.filter(({ status }) => status > 0).map((step, place) => ({ ...step, place }))
   const cancellations = named.filter(({ status }) => status <= 0)

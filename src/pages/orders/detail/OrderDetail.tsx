@@ -14,12 +14,11 @@ import { useSeenWidth } from './useSeenWidth'
 import './orderDetail.css'
 
 export type OrderDetailProps = {
-  /** What the list knows; it follows live updates while the detail is open. */
   order: Order
   isArchive: boolean
 }
 
-/** The expanded row of an order (operations, «Order detail»): loaded whole, since a list may tell less of it. */
+/** Loads the whole order: lists may omit fields (operations, «Order detail»). */
 export function OrderDetail({ order, isArchive }: OrderDetailProps) {
   const { value, failure, reload } = useLoadedOrder(order.id, leavesOutDetails)
   const section = useSeenWidth<HTMLElement>()
@@ -48,7 +47,6 @@ export function OrderDetail({ order, isArchive }: OrderDetailProps) {
   )
 }
 
-/** An order that leaves its list while somebody reads it says where it is now. */
 function WhereItWent({ order, isArchive }: OrderDetailProps) {
   const nameOf = useStatusNames()
   if (isActiveStatus(order.status) !== isArchive) return null

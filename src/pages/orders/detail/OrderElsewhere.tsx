@@ -14,17 +14,14 @@ import './orderElsewhere.css'
 
 type Props = { id: number; isArchive: boolean }
 
-/**
- * An order that a link opens and the list does not show: its detail stands above the rows, whose page and filter stay as they
- * are. One of the other list is opened there.
- */
+/** Shows a linked order that is not on the page above the rows, or redirects to the other list if it belongs there. */
 export function OrderElsewhere({ id, isArchive }: Props) {
   const { value: row, status, failure, reload } = useLoaded(loadOrderRow, [id])
   const [, navigate] = useLocation()
   const { set } = useAddress()
   const section = useRef<HTMLElement>(null)
   const isOfOther = row !== undefined && isActiveStatus(row.order.status) === isArchive
-  // Only what it was when the link was followed: one that ends while it is read stays where it is.
+  // Redirect only by the status at the first load: an order that ends while open is not redirected.
   const wasOther = useRef<boolean>(undefined)
   if (row !== undefined) wasOther.current ??= isOfOther
   useEffect(() => {

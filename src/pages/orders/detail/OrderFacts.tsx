@@ -25,7 +25,7 @@ import { useCityName } from '../list/useCityName'
 
 type Fact = { label: string; value: ReactNode }
 
-/** Everything that is known of an order (operations, section 3); what it does not have is left out. */
+/** Facts without a value are omitted (operations, section 3). */
 export function OrderFacts({ order }: { order: Order }) {
   const city = useCityName(order.cityId)
   const groups: { title: string; facts: Fact[] }[] = [
@@ -155,7 +155,6 @@ function timeFacts(order: Order): Fact[] {
   ]
 }
 
-/** A value that is needed elsewhere, with the button that takes it there; nothing of what is not known. */
 function copied(text: string | undefined, what: string, shown: ReactNode = text): ReactNode {
   if (!text) return undefined
   return (
@@ -176,7 +175,6 @@ function Phone({ phone }: { phone: string }) {
 
 const Moment = ({ text }: { text: string }) => <span className="order-facts__whole">{text}</span>
 
-/** The branch that the order is from; its page for those who may edit it. */
 function Branch({ branchId, companyId }: { branchId: number; companyId?: number | undefined }) {
   const can = useAccess()
   const name = `№${NBSP}${branchId}`

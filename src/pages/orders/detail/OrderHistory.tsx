@@ -4,13 +4,12 @@ import { formatMoment } from '../../../lib/moments'
 import { cityTimezone } from '../../../session/timezones'
 import { courierName } from '../list/courierName'
 
-/** Who did what to the order and when; earlier couriers with the reason; steps of the external service. */
 export function OrderHistory({ order }: { order: Order }) {
   const timezone = cityTimezone(order.cityId)
   const at = (moment: string | undefined) => (moment ? formatMoment(moment, timezone) : '')
   const steps = order.statusesHistory ?? []
   const external = order.externalOrderInfo?.history ?? []
-  // The same courier may have had it twice, so the place is the key.
+  // The same courier may occur twice, so the index is the key.
   const former = (order.oldCouriers ?? []).map((entry, place) => ({ ...entry, place }))
   return (
     <>

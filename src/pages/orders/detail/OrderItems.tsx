@@ -2,9 +2,8 @@ import type { Order } from '../../../api/orders'
 import { formatMoney } from '../../../domain/money'
 import { type SumLine as SumLineOf, sumLines } from '../../../domain/orderSumLines'
 
-/** What was ordered, and how the total comes about. */
 export function OrderItems({ order }: { order: Order }) {
-  // The same dish may stand twice, so the place is the key.
+  // The same dish may occur twice, so the index is the key.
   const items = (order.orderItems ?? []).map((item, place) => ({ ...item, place }))
   const { parts, apart } = sumLines(order)
   return (

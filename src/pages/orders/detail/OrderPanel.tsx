@@ -12,11 +12,10 @@ import './orderPanel.css'
 export type OrderPanelProps = {
   id: number
   isArchive: boolean
-  /** The list has no row of it: it is on another page or in the other list. */
+  /** The list has no row for it: it is on another page or in the other list. */
   isElsewhere: boolean
 }
 
-/** The detail of an order beside the list, which keeps its rows where they are. */
 export function OrderPanel({ id, isArchive, isElsewhere }: OrderPanelProps) {
   const { set } = useAddress()
   const row = orderBook.row(id)

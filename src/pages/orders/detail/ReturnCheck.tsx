@@ -19,7 +19,6 @@ const field = fieldNames<Upload>()
 
 type ReturnCheckProps = { order: Order; onChanged: () => void }
 
-/** The photo of an archived order's return check: shown, attached and deleted (operations, «Order detail»). */
 export function ReturnCheck({ order, onChanged }: ReturnCheckProps) {
   const can = useAccess()
   const upload = useUpload()
@@ -74,10 +73,9 @@ export function ReturnCheck({ order, onChanged }: ReturnCheckProps) {
 
 type PhotoProps = { url: string; orderId: number; dialog: OrderDialog }
 
-/** The photo, small, and in full on a click. An address that leads to no picture is not followed. */
 function Photo({ url, orderId, dialog: { isShown, show, close } }: PhotoProps) {
   const link = safeLink(url)
-  // Which address did not load: another one is tried again.
+  // The URL that failed to load; a different one is tried again.
   const [broken, setBroken] = useState<string>()
   if (link === undefined) return <p>Фото чека нельзя показать: сервер дал неверный адрес</p>
   if (broken === link) return <p>Фото чека не загрузилось</p>

@@ -8,17 +8,13 @@ export type StatusQuestionProps = {
   orderId: number
   transition: Transition
   open: boolean
-  /** What asked, on the screen. */
   at?: DOMRect | undefined
   onChanged?: () => void
   onDone: () => void
   onClose: () => void
 }
 
-/**
- * Asks before a status is changed (operations, «Order detail»). A step forward has the focus on its affirmative choice; a
- * cancellation on «Не отменять», and its button says what it cancels.
- */
+/** Forward steps focus the confirm button, cancellations focus «Не отменять» (operations, «Order detail»). */
 export function StatusQuestion({ orderId, transition, open, at, onChanged, onDone, onClose }: StatusQuestionProps) {
   const { status, title } = transition
   const isCancellation = status <= 0

@@ -2,7 +2,6 @@ import type { Order } from '../../../api/orders'
 import type { StatusName } from '../list/useStatusNames'
 import type { Transition } from './StatusQuestion'
 
-/** What the server allows next; a transition without a title is called by the status that it leads to. */
 export function namedTransitions(
   order: Pick<Order, 'transitions'>,
   nameOf: (status: number) => StatusName,

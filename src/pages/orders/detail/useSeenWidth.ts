@@ -1,12 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Stands in from the edges of the list, pixels on both sides together. */
+/** Pixels, both sides together. */
 const INSET = 16
 
 /**
- * Keeps an element of an expanded row as wide as its list is seen, where the table is wider and scrolls sideways.
- * Measured at the table's head: a CSS container around rows that change all day doubles the frames that their updates
- * cost.
+ * Keeps an element of an expanded row as wide as the visible list when a wider table scrolls. Measures the table head:
+ * a CSS container around live rows doubles the cost of their updates.
  */
 export function useSeenWidth<E extends HTMLElement>(): RefObject<E | null> {
   const element = useRef<E>(null)

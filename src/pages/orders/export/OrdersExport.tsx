@@ -11,7 +11,7 @@ const loadSheet = lazyModule(() => import('./orderSheet'))
 
 type OrderSource = ExportSource<Order, OrderFilters>
 
-/** The columns are loaded when somebody exports; without the dictionaries the file has numbers, or nothing. */
+/** Loads the columns only for an export. Without dictionaries the file contains ids or empty cells. */
 const sourceOf = (title: string, search: OrderSource['search']): OrderSource => ({
   search,
   keyOf: ({ id }) => id,
@@ -33,8 +33,7 @@ const SOURCES = {
   archive: sourceOf('Архив заказов', searchArchive),
 }
 
-/** «Экспорт» for the tools of a table of orders: `tools={useOrdersExport('archive', list.query)}`. */
 export function useOrdersExport(of: keyof typeof SOURCES, query: Query<OrderFilters>): ReactNode {
-  // The same element while the query is: another one would render the whole table again.
+  // Keep the same element: a new one re-renders the whole table.
   return useMemo(() => <ExportButton source={SOURCES[of]} query={query} />, [of, query])
 }

@@ -28,7 +28,7 @@ const money = (title: string, value: (order: Order) => number | undefined, isSum
   value,
 })
 
-/** Whole minutes, as the list shows them; what still runs counts to the moment of the export. */
+/** Whole minutes; a running stage counts up to the export. */
 const stage = (name: string, key: keyof Stages): SheetColumn<Order> => ({
   kind: 'number',
   title: `${name}, мин`,
@@ -40,7 +40,7 @@ const stage = (name: string, key: keyof Stages): SheetColumn<Order> => ({
   },
 })
 
-/** A moment in the time of the order's city. */
+/** City-local time. */
 const moment = (title: string, value: (order: Order) => string | undefined): SheetColumn<Order> => ({
   kind: 'moment',
   title,
@@ -51,7 +51,6 @@ const moment = (title: string, value: (order: Order) => string | undefined): She
   },
 })
 
-/** The columns of exported orders, of the active ones and of the archive alike. */
 export const ORDER_SHEET: readonly SheetColumn<Order>[] = [
   { kind: 'number', title: '№ заказа', width: 12, value: ({ id }) => id },
   text('Внешний номер', 18, ({ externalId }) => externalId),
@@ -81,25 +80,22 @@ export const ORDER_SHEET: readonly SheetColumn<Order>[] = [
   text('Комментарий', 40, ({ comments }) => comments),
 ]
 
-/** The name of a city that the user may see; nothing for others. */
 export function cityName(cityId: number | undefined): string | undefined {
   const allowed = session.user?.allowedCities.find(({ id }) => id === cityId)
   return (allowed ?? citiesEager.get().value?.find(({ id }) => id === cityId))?.name
 }
 
-/** The totals under the orders, how many they are, and filters in the headings. */
 export const orderLayout = (orders: readonly Order[]): SheetLayout => ({
   totalLabel: `Итого: ${orders.length}`,
   hasFilters: true,
 })
 
-/** The partner company, which may have several establishments; by the dictionary of the order's city. */
 function companyOf({ cityId, companyId }: Order): string | undefined {
   const city = citiesEager.get().value?.find(({ id }) => id === cityId)
   return city?.companies.find(({ value }) => value === companyId)?.label
 }
 
-/** As the crow flies, to a tenth, as on the screen. */
+/** Straight-line distance in km, one decimal. */
 function wayOf({ addressFrom, addressTo }: Order): number | undefined {
   const [from, to] = [toLatLong(addressFrom), toLatLong(addressTo)]
   return from && to && Number(distanceKm(from, to).toFixed(1))

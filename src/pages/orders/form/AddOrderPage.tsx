@@ -14,7 +14,7 @@ import { newOrderValues, orderBody } from './orderValues'
 
 const LIST = paths.orders
 
-/** «Новый заказ»: only users of a partner company add orders (operations, «New order»). */
+/** Only partner users may add orders (operations, «New order»). */
 export default function AddOrderPage() {
   const { companyId } = useUser()
   return (

@@ -24,7 +24,7 @@ export default function EditOrderPage() {
 
 function EditOrder({ id }: { id: number }) {
   const { loaded, latest, entity } = useEditedOrder(id)
-  // Where the order is listed now: it may have been delivered meanwhile.
+  // The order may have moved to the archive meanwhile.
   const list = latest && !isActiveStatus(latest.status) ? paths.archive : paths.orders
   const goBack = useWayBack(list)
   useEffect(() => {
@@ -49,7 +49,6 @@ function EditOrder({ id }: { id: number }) {
   )
 }
 
-/** Which order it is, and how far it is now. */
 function OrderMark({ id, order }: { id: number; order: Order | undefined }) {
   const nameOf = useStatusNames()
   return (

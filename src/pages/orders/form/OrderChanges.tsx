@@ -7,7 +7,6 @@ import { isolated } from '../../../domain/text'
 import { useStatusNames } from '../list/useStatusNames'
 import { followOrder, type OrderValues, orderValues } from './orderValues'
 
-/** What a notice calls the fields. */
 const FIELD_NAME: Record<keyof OrderValues, string> = {
   customerName: 'имя',
   phone: 'телефон',
@@ -29,8 +28,8 @@ const FIELD_NAME: Record<keyof OrderValues, string> = {
 type Names = readonly string[]
 
 /**
- * Lets the form follow an order that changes while it is being edited, and says so: fields that were not touched take
- * their new values, what was typed stays. The form is saved as a whole, so an old value would undo the other change.
+ * Updates untouched fields when the order changes during editing and shows a notice; typed values remain. The form is
+ * saved as a whole, so an old value would undo the other change.
  */
 export function OrderChanges({ loaded, latest }: { loaded: Order; latest: Order }) {
   const form = useForm<Partial<OrderValues>>()
@@ -38,7 +37,7 @@ export function OrderChanges({ loaded, latest }: { loaded: Order; latest: Order 
   const [changed, setChanged] = useState<{ followed: Names; kept: Names }>({ followed: [], kept: [] })
 
   useEffect(() => {
-    // During a save the news may well be its own.
+    // During a save the change may come from the save itself.
     if (submitting || latest === loaded) return
     const { values, initialValues = {} } = form.getState()
     const fresh = orderValues(latest)
@@ -58,7 +57,7 @@ export function OrderChanges({ loaded, latest }: { loaded: Order; latest: Order 
     changed.kept.length > 0 && `Изменилось и то, что введено здесь: ${changed.kept.join(', ')}. Введённое осталось.`,
     !isActiveStatus(latest.status) && 'Заказ в архиве: сервер может не принять изменения',
   ].filter((line) => line !== false)
-  // It is there from the start, so that what comes later is read aloud.
+  // Rendered from the start, so that screen readers announce later changes.
   return (
     <div className="order-changes" role="status">
       {lines.length > 0 && <Alert type="warning" showIcon title={lines.map((line) => <div key={line}>{line}</div>)} />}

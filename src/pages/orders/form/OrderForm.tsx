@@ -32,13 +32,11 @@ export type OrderFormProps = {
   twin?: Twin<OrderValues>
   onSaved: () => void
   cancelTo: string
-  /** Fields of city and branch: a choice, or what was chosen. */
   place: ReactNode
-  /** What there is to say beside the form. */
   notice?: ReactNode
 }
 
-/** The form that new and edited orders share (operations, sections 2 and 5). */
+/** Shared by new and edited orders (operations, sections 2 and 5). */
 export function OrderForm({ place, notice, ...form }: OrderFormProps) {
   return (
     <PageForm<OrderValues>
@@ -100,7 +98,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** The form has no coordinates: with another street or house the server looks for the place again. */
+/** The form has no coordinates: the server geocodes a changed street or house again. */
 function AddressMoves() {
   const { dirtyFields } = useFormState<Partial<OrderValues>>({ subscription: { dirtyFields: true } })
   const hasMoved = dirtyFields?.street === true || dirtyFields?.house === true
@@ -131,20 +129,18 @@ function PaymentField() {
   )
 }
 
-/** Change is for cash alone. How much it is, stands below. */
 function ChangeField() {
   const isCash = useFieldValue(field('paymentTypeId')) === CASH
   const amount = useFieldValue(field('customerAmount'))
   const total = useFormValue((values) => orderSums(values).total)
   if (!isCash) return null
-  // Of a total that cannot be, nothing is given back.
   const hint = typeof amount !== 'number' || total < 0 ? {} : { hint: changeText(amount - total) }
   return <NumberField name={field('customerAmount')} label="Сдача с" suffix="₸" {...hint} />
 }
 
 const changeText = (change: number): string => (change < 0 ? 'Меньше суммы заказа' : `Сдача ${formatMoney(change)}`)
 
-/** A time that is no multiple of 5 stays a choice of the order that has it. */
+/** Keeps the order's own time as an option even if it is not a multiple of 5. */
 function ReadyTimeField() {
   const { initialValues } = useFormState<Partial<OrderValues>>({ subscription: { initialValues: true } })
   return (

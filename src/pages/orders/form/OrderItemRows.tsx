@@ -12,7 +12,7 @@ const field = fieldNames<OrderValues>()
 
 const QUANTITY = all<number>(required, min(1))
 
-/** The positions of the order. Enter goes from field to field, and from the last price to a new row. */
+/** Enter moves to the next field; after the last price it adds a row. */
 export function OrderItemRows() {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -57,7 +57,6 @@ function ItemRow({ row }: { row: FieldsOf<ItemValues> }) {
   )
 }
 
-/** The next field of the rows, its value selected; after the last one a row is added, which takes the focus by itself. */
 function goOn(event: KeyboardEvent): void {
   const list = event.currentTarget as HTMLElement
   const inputs = [...list.querySelectorAll<HTMLInputElement>('.field-rows__row input')]

@@ -18,7 +18,7 @@ import type { OrderValues } from './orderValues'
 
 const field = fieldNames<OrderValues>()
 
-/** City and branch of a new order: the branches of the partner's company in that city (operations, section 5). */
+/** Branches of the partner's company in the chosen city (operations, section 5). */
 export function NewOrderPlace({ companyId }: { companyId: number }) {
   const set = useSetField()
   const cityId = useFieldValue(field('cityId'))
@@ -49,7 +49,7 @@ export function NewOrderPlace({ companyId }: { companyId: number }) {
   )
 }
 
-/** City and branch of an order that is there already: chosen once (operations, «Edit order»). */
+/** City and branch cannot be changed later (operations, «Edit order»). */
 export function OrderPlace({ order }: { order: Order | undefined }) {
   const branches = useBranches(order?.companyId, order?.cityId)
   const cities = useCityOptions()
@@ -66,7 +66,6 @@ export function OrderPlace({ order }: { order: Order | undefined }) {
   )
 }
 
-/** By its address: the dictionary's, the order's own where the dictionary has not got it. */
 function BranchName({ order, branches }: { order: Order; branches: Loaded<Option<number>[]> }) {
   const can = useAccess()
   const { branchId, companyId, addressFrom } = order
@@ -80,7 +79,6 @@ function BranchName({ order, branches }: { order: Order; branches: Loaded<Option
   )
 }
 
-/** A value that is not edited here, with the frame of a field. */
 function Fixed({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="field">

@@ -8,7 +8,6 @@ const PARTS: readonly [key: keyof OrderSums, label: string][] = [
   ['correction', 'Корректировка'],
 ]
 
-/** What the order costs, as it is being filled in. */
 export function OrderTotals() {
   const sums = useFormValue(orderSums)
   return (

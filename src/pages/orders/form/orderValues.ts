@@ -5,10 +5,9 @@ import { requestMoment, toCityTime } from '../../../lib/dates'
 import { cityTimezone } from '../../../session/timezones'
 import { emptyToNull, sameValues } from '../../../ui/form/values'
 
-/** A position of the order as it is filled in; `price` in whole tenge. */
 export type ItemValues = { name?: string; quantity?: number; price?: number }
 
-/** The order form as it is filled in. Money is whole tenge, `phone` 11 digits. */
+/** Money in whole tenge; `phone` has 11 digits. */
 export type OrderValues = {
   customerName: string
   phone: string
@@ -19,27 +18,26 @@ export type OrderValues = {
   cityId: number
   branchId?: number
   paymentTypeId: number
-  /** Whole minutes. */
+  /** Minutes. */
   timeForReady: number
-  /** `yyyy-MM-dd HH:mm:00`, local time of the city. */
+  /** `yyyy-MM-dd HH:mm:00`, city-local time. */
   deliveryDateTime?: string
   orderItems: ItemValues[]
   deliveryPrice?: number
   /** May be negative. */
   correctionalPrice?: number
-  /** The sum that the customer wants change from; of orders paid in cash alone. */
+  /** The amount that the customer pays with, in tenge; cash orders only. */
   customerAmount?: number
 }
 
 export const NEW_ITEM: ItemValues = { quantity: 1 }
 
-/** A new order begins with one position; of a single city there is nothing to choose (operations, section 5). */
+/** A single city is preselected (operations, section 5). */
 export function newOrderValues(cities: readonly { id: number }[]): Partial<OrderValues> {
   const [only, ...others] = cities
   return { orderItems: [NEW_ITEM], ...(only && others.length === 0 ? { cityId: only.id } : {}) }
 }
 
-/** Only what the form shows; servers leave out what an order has not got. */
 export function orderValues(order: Order): Partial<OrderValues> {
   const { customerName, phone, comments, cityId, branchId, paymentTypeId, timeForReady } = order
   const { deliveryDateTime, orderItems = [], deliveryPrice, correctionalPrice, customerAmount } = order
@@ -54,7 +52,7 @@ export function orderValues(order: Order): Partial<OrderValues> {
   } as Partial<OrderValues>
 }
 
-/** What is sent, always the whole form: empty optional fields as null, sums that were left empty as none. */
+/** Always the whole form: empty optional fields are null, empty sums are 0. */
 export function orderBody(values: OrderValues): Draft<OrderBody> {
   const { customerName, phone, street, house, flat, comments, cityId, branchId } = values
   const { paymentTypeId, timeForReady, deliveryDateTime, orderItems } = values
@@ -69,22 +67,21 @@ export function orderBody(values: OrderValues): Draft<OrderBody> {
   return emptyToNull(body, ['branchId', 'flat', 'comments', 'deliveryDateTime', 'customerAmount'])
 }
 
-/** An order may cost nothing, but never less (operations, section 5). */
+/** The total may be zero but not negative (operations, section 5). */
 export const negativeTotal = (values: Partial<OrderValues>): string | undefined =>
   orderSums(values).total < 0 ? 'Итоговая сумма должна быть положительным числом' : undefined
 
 type Key = keyof OrderValues
 
 export type Follow = {
-  /** Fields that nobody has touched here: they take the server's new values. */
+  /** Untouched fields that take the server's new values. */
   followed: Key[]
-  /** Fields that were changed here as well as on the server: what was typed stays. */
+  /** Fields changed both here and on the server; the typed value remains. */
   kept: Key[]
-  /** Everything that was changed here. */
   typed: Key[]
 }
 
-/** How the form follows an order that was changed elsewhere: `start` it began with, `shown` it shows, `fresh` is new. */
+/** Compares the form (`shown`) and the new order (`fresh`) with the values that the form started with (`start`). */
 export function followOrder(
   shown: Partial<OrderValues>,
   start: Partial<OrderValues>,

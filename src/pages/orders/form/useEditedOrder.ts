@@ -5,15 +5,12 @@ import { leavesOutSaved, useLoadedOrder } from '../live/useLoadedOrder'
 import { type OrderValues, orderValues } from './orderValues'
 
 export type EditedOrder = {
-  /** As it was when the form opened; undefined until it is loaded. */
   loaded: Order | undefined
-  /** As it is now. */
   latest: Order | undefined
-  /** What the form starts from. Once it is there, a later load that fails is no news: saving will tell. */
+  /** Initial values. Later load failures are ignored: saving will report them. */
   entity: Loaded<Partial<OrderValues>>
 }
 
-/** The order that a form edits, followed while it is open. */
 export function useEditedOrder(id: number): EditedOrder {
   const order = useLoadedOrder(id, leavesOutSaved)
   const row = order.value

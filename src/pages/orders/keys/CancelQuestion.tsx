@@ -7,7 +7,7 @@ import type { OrderQuestionProps } from './OrderQuestion'
 
 type Props = Omit<OrderQuestionProps, 'isForward'>
 
-/** The question of a cancellation with the choice of which: by its key there is no menu that was chosen from. */
+/** The keyboard shortcut has no menu, so the dialog offers the kinds of cancellation. */
 export function CancelQuestion({ transitions, orderId, open, at, onChanged, onDone, onClose }: Props) {
   const [status, setStatus] = useState(transitions[0].status)
   const { title } = transitions.find((transition) => transition.status === status) ?? transitions[0]

@@ -23,12 +23,11 @@ import { useStatusNames } from '../list/useStatusNames'
 import type { OrderQuestionProps } from './OrderQuestion'
 import '../../../ui/shortcuts/orderShortcuts'
 
-/** A dialog and its choices are more than the keys themselves, and nobody needs them before he has rows. */
 const question = createChunk<OrderQuestionProps>(() => import('./OrderQuestion').then((m) => m.OrderQuestion))
 
 type Asked = { orderId: number; transitions: [Transition, ...Transition[]]; isForward: boolean; at: DOMRect }
 
-/** One stroke for what is done with an order all day: acts on the row that has the focus, else on the open order. */
+/** Shortcuts act on the focused row, else on the open order. */
 export function OrderKeys({ isArchive }: { isArchive: boolean }) {
   const can = useAccess()
   const [, navigate] = useLocation()
@@ -37,7 +36,7 @@ export function OrderKeys({ isArchive }: { isArchive: boolean }) {
   const nameOf = useStatusNames()
   const [asked, setAsked] = useState<Asked | null>(null)
   const [isOpen, setOpen] = useState(false)
-  // Another order or dialog may be open by the time its transitions are there.
+  // Ignore the result if another order or dialog has opened meanwhile.
   const { run } = useChange(`${openId ?? ''} ${get('form', textStruct()) ?? ''}`)
   usePreload(question)
 
@@ -52,7 +51,7 @@ export function OrderKeys({ isArchive }: { isArchive: boolean }) {
   const whoMay = (isAllowed: boolean, act: (orderId: number, line: Element) => void): ShortcutHandler =>
     isAllowed ? onChosen(act) : () => false
 
-  /** A list may leave the transitions out, and after a change they belong to the status before. */
+  /** Lists may omit transitions, and after a change they belong to the previous status. */
   const ask = (orderId: number, line: Element, isForward: boolean) => {
     const loadRow = async () => (orderBook.isWhole(orderId) ? orderBook.row(orderId) : loadOrderRow(orderId))
     const open = (row: OrderRow | undefined) => {
@@ -84,7 +83,7 @@ export function OrderKeys({ isArchive }: { isArchive: boolean }) {
 
   if (!asked) return null
   const changed = () => {
-    // What is allowed next comes with the whole order; the stream may tell less.
+    // Only the full order contains the next transitions; events may omit them.
     loadOrderRow(asked.orderId).catch((error: unknown) => toast.failure(toFailure(error)))
   }
   const close = () => setOpen(false)
@@ -93,8 +92,8 @@ export function OrderKeys({ isArchive }: { isArchive: boolean }) {
 }
 
 /**
- * The order that a key is meant for: that of the row with the focus, or with no focus anywhere that whose detail is open.
- * A key pressed in a control belongs to that.
+ * The focused row; without any focus, or inside the detail, the open order. A key pressed in another control is left to
+ * it.
  */
 function chosenOrder(target: EventTarget | null, openId: number | undefined) {
   const focused = target instanceof Element ? target.closest<HTMLElement>('tr.ant-table-row[data-row-key]') : null

@@ -6,7 +6,6 @@ export type OrderQuestionProps = Omit<StatusQuestionProps, 'transition'> & {
   isForward: boolean
 }
 
-/** What a key asks before it changes a status: the next one forward, or which cancellation. */
 export function OrderQuestion({ isForward, transitions, ...question }: OrderQuestionProps) {
   return isForward ? (
     <StatusQuestion {...question} transition={transitions[0]} />

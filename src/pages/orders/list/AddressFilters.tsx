@@ -7,10 +7,9 @@ import { FilterChip } from '../../../ui/list/FilterChips'
 type Key = keyof OrderFilters
 type Words = { [K in Key]?: (value: OrderFilters[K]) => string }
 
-/** `2026-11-21` → `21-11-2026`, whatever stands there: it came by a link. */
+/** `2026-11-21` → `21-11-2026`; accepts any text because it is from a URL. */
 const day = (date: string) => date.split('-').reverse().join('-')
 
-/** Filters that may come by a link alone. */
 const WORDS: Words = {
   dateStart: (date) => `Создан с ${day(date)}`,
   dateEnd: (date) => `Создан по ${day(date)}`,
@@ -24,11 +23,10 @@ const WORDS: Words = {
 
 type Props = {
   list: FilterList<OrderFilters>
-  /** The filters that have a field of their own. */
   fields: readonly Key[]
 }
 
-/** What a link filters by without a field of the form, so that nobody wonders; each can be taken back. */
+/** Shows URL filters that have no form field, so that the user can remove them. */
 export function AddressFilters({ list, fields }: Props) {
   const keys = (Object.keys(WORDS) as Key[]).filter((key) => !fields.includes(key) && !isEmpty(list.query[key]))
   if (keys.length === 0) return null

@@ -4,7 +4,7 @@ import type { EarlyList } from './earlyList'
 import { useEarlyList } from './useEarlyList'
 import './awaitEarly.css'
 
-/** Builds a list at once, or within a tenth of a second where what it has been asked for is about to come. */
+/** Delays the list by up to 100 ms if its first response is about to arrive. */
 export function AwaitEarly({ early, children }: { early: EarlyList; children: ReactNode }) {
   const isDue = useEarlyList(early, useSearch())
   return isDue ? children : <div className="await-early" />

@@ -4,11 +4,10 @@ import './besideList.css'
 export type BesideListProps = {
   map?: ReactNode
   detail?: ReactNode
-  /** The list. It stays as it is when what stands beside it comes and goes. */
+  /** Must not remount when the side panel opens or closes. */
   children: ReactNode
 }
 
-/** A list of orders with room at its side for the map, for the detail of an order, or for both. */
 export function BesideList({ map, detail, children }: BesideListProps) {
   const isAlone = !map && !detail
   return (

@@ -7,7 +7,7 @@ import { cityTimezone } from '../../../session/timezones'
 import { lateEntryMinutes } from './lateEntry'
 import { type CellProps, Nothing } from './orderCells'
 
-/** When the order was created, today without the date; a warning when the platform had it 5 minutes earlier or more. */
+/** Hides the date for today. Warns if the platform had the order at least 5 minutes earlier. */
 export function CreatedCell({ row }: CellProps) {
   const order = useOrder(row, 'createdAt', 'externalCreatedAt', 'cityId')
   const { createdAt, cityId } = order
@@ -29,8 +29,7 @@ export function CreatedCell({ row }: CellProps) {
 
 const HOUR = 3600
 
-/** The day of a second since the epoch in a city `timezone` hours east of UTC, as a number. */
+/** Days since the epoch; `timezone` in hours east of UTC. */
 const cityDay = (second: number, timezone: number): number => Math.floor((second + timezone * HOUR) / (24 * HOUR))
 
-/** Today in such a city. A list stays open over midnight: then its «today» is yesterday. */
 const useCityDay = (timezone: number): number => useSyncExternalStore(everySecond, () => cityDay(nowSecond(), timezone))

@@ -10,10 +10,7 @@ import { useEverySecond } from './useEverySecond'
 
 const LINE = 'order-line order-line--live order-line--second'
 
-/**
- * The promise and the expected arrival against it, as an estimate: `к 13:45 · ≈ +6 мин`. Coloured from the minute after the
- * promise on; nothing where it cannot be told.
- */
+/** `к 13:45 · ≈ +6 мин`, coloured from one minute after the promised time. */
 export function ExpectedArrival({ row }: CellProps) {
   const { deliveryDateTime, cityId } = useOrder(row, 'deliveryDateTime', 'cityId')
   if (!deliveryDateTime) return <Estimate row={row} className={LINE} />
@@ -53,7 +50,6 @@ function estimate(order: Order, now: number): { text: string; title: string; isL
   }
 }
 
-/** Beside the time that the customer wants it by there is room for a delay alone. */
 function estimateText(at: number | undefined, delay: number | undefined, timezone: number, hasTime: boolean): string {
   if (at === undefined) return NOTHING
   if (delay === undefined) return `≈${NBSP}${formatSecondTime(at, timezone)}`

@@ -5,7 +5,7 @@ import { paths } from '../../../ui/address/paths'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { useStatusNames } from './useStatusNames'
 
-/** Under an empty list whose filter has a number: the order may be in the other list, or under none of the other conditions. */
+/** For an empty list filtered by number: the order may be in the other list, or excluded by the other filters. */
 export function NumberElsewhere({ id }: { id: number }) {
   const nameOf = useStatusNames()
   const { value: row } = useLoaded(loadOrderRow, [id])

@@ -2,7 +2,6 @@ import { Skeleton } from 'antd'
 import { lazyPart } from '../../../ui/chunk/lazyPart'
 import type { OrderPanelProps } from '../detail/OrderPanel'
 
-/** Loaded with the first order that is opened beside the list. */
 export const OpenDetail = lazyPart<OrderPanelProps>(() => import('../detail/OrderPanel').then((m) => m.OrderPanel), {
   waiting: <Skeleton active title={false} />,
 })

@@ -18,7 +18,6 @@ import { SAVED_ORDERS } from './orderList'
 
 const field = fieldNames<OrderFilters>()
 
-/** The filters that have a field in both lists. */
 export const FILTER_KEYS = [
   'id',
   'externalId',
@@ -34,17 +33,13 @@ const GOES_WITH = { cityId: ['companyId', 'pointId', 'courierId'] } as const
 
 export type OrdersFilterProps = {
   list: FilterList<OrderFilters> & SavedFilterMenuProps<OrderFilters>['list']
-  /** Whose saved filters are offered. */
   saved?: SavedFilterMenuProps<OrderFilters>['screen']
-  /** Of the fields, with those that the list adds. */
   keys?: readonly (keyof OrderFilters)[]
-  /** Which statuses the list may hold. */
   offersStatus?: (status: number) => boolean
-  /** Fields that the list adds. */
   children?: (values: Partial<OrderFilters>, form: FormApi<Partial<OrderFilters>>) => ReactNode
 }
 
-/** The filter of the order lists (operations, «Orders filter form»); that of the active orders unless told otherwise. */
+/** Filter of both order lists (operations, «Orders filter form»); the defaults are for active orders. */
 export function OrdersFilter(props: OrdersFilterProps) {
   const { list, saved = SAVED_ORDERS, keys = FILTER_KEYS, offersStatus = isActiveStatus, children } = props
   const cities = useCityOptions()
@@ -82,7 +77,6 @@ export function OrdersFilter(props: OrdersFilterProps) {
   )
 }
 
-/** Counterparty and district, which belong to the chosen city. */
 function CityFields({ cityId }: { cityId: number | undefined }) {
   const eager = useLoader(citiesEager)
   const city = eager.value?.find(({ id }) => id === cityId)
@@ -122,7 +116,6 @@ function StatusField({ offers }: { offers: (status: number) => boolean }) {
   )
 }
 
-/** The choices could not be loaded; the rest of the filter works without them. */
 function DictionaryFailure() {
   const failures = [useLoader(orderStatuses, failureOf), useLoader(citiesEager, failureOf)].flatMap((one) => one ?? [])
   if (failures.length === 0) return null
@@ -144,7 +137,6 @@ function DictionaryFailure() {
 
 const failureOf = ({ failure }: Loaded<unknown>) => failure
 
-/** Two dictionaries often fail for one reason. */
 const once = (texts: readonly string[]): string => [...new Set(texts)].join('; ')
 
 function clear(form: FormApi<Partial<OrderFilters>>, ...keys: (keyof OrderFilters)[]): void {

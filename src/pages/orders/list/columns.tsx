@@ -9,10 +9,7 @@ import { DeadlineCell, PreparationCell, WayCell } from './timeCells'
 
 type OrderColumn = Omit<Column<OrderRow>, 'render'> & { cell: ComponentType<CellProps> }
 
-/**
- * Two values share a column where they can, so that a window of 1440 pixels shows all of them at once; the second stands
- * below in a smaller type.
- */
+/** Two values share a column, so that a 1440 px window shows all columns. */
 export const COLUMNS = {
   place: { key: 'place', title: 'Город / Район', width: 97, cell: PlaceCell },
   id: { key: 'id', title: '№ заказа', width: 176, isSortable: true, cell: NumberCell },
@@ -33,10 +30,10 @@ export const COLUMNS = {
   actions: { key: 'actions', title: 'Действия', width: 64, cell: ActiveActionsCell },
 } as const satisfies Record<string, OrderColumn>
 
-/** Where the table scrolls sideways, no column grows beyond its own width: for a heading, or the longest status beside the badge. */
+/** Widths when the table scrolls sideways: room for the heading, or for the longest status beside the badge. */
 const NARROW_WIDTH: Partial<Record<string, number>> = { id: 214, preparation: 108, way: 88 }
 
-/** A paid order's badge beside the longer statuses: a third line would move the rows below with each change of status. */
+/** Fits the longer statuses beside the paid badge: a third line would move the rows below. */
 const LONG_STATUS_WIDTH = 190
 
 const ACTIVE = [
@@ -52,13 +49,11 @@ const ACTIVE = [
   COLUMNS.actions,
 ] satisfies OrderColumn[]
 
-/** Columns of the active orders (operations, «Active orders»). */
 export const ACTIVE_COLUMNS = liveColumns(...ACTIVE)
 
-/** In less the columns would be squeezed until words break. Pixels. */
+/** Pixels; below this width words would break. */
 export const ACTIVE_WIDTH = ACTIVE.reduce((sum, { width }) => sum + width, 0)
 
-/** Beside the map or a detail, and in a narrower window, they scroll sideways. */
 export const SPLIT_COLUMNS = liveColumns(
   ...ACTIVE.map((column) => ({ ...column, width: NARROW_WIDTH[column.key] ?? column.width })),
 )

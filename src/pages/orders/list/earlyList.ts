@@ -8,17 +8,15 @@ import type { SavedScreen } from '../../../ui/list/savedFilters/savedFilters'
 import { listQuery } from '../../../ui/list/useListPage'
 
 export type EarlyList = {
-  /** Asks for the first page of an address that somebody is about to go to, unless the list is kept from an earlier visit. */
+  /** Sends the first request for a URL that is about to open, unless the list is cached. */
   askOnTheWay: (search: string) => void
-  /** Shows in a list that is about to be built what has come of that. Where it is still on its way: the response. */
+  /** Applies the early response; returns its promise while it is pending. */
   open: (search: string) => Promise<unknown> | undefined
 }
 
-/** A list of orders that is asked for before its screen is there. */
 export function createEarlyList(page: OrderPage, saved: SavedScreen<OrderFilters>): EarlyList {
   forgetWithUser(page.dropEarly)
 
-  /** What the list will ask for at this address. */
   function firstQuery(search: string): Query<OrderFilters> | undefined {
     const { user } = session
     if (!user) return undefined
@@ -28,7 +26,7 @@ export function createEarlyList(page: OrderPage, saved: SavedScreen<OrderFilters
 
   return {
     askOnTheWay(search) {
-      // Not without the stream: what changed between the response and its opening would be missed.
+      // Only with a live stream: otherwise changes after the response would be missed.
       const query = liveState.health === 'live' && page.store.state.status === 'idle' ? firstQuery(search) : undefined
       if (query) page.askEarly(query)
     },

@@ -3,7 +3,7 @@ import { isLateEntry } from '../../../domain/orders'
 import { minutesBetween } from '../../../lib/moments'
 import { cityTimezone } from '../../../session/timezones'
 
-/** How many minutes the platform had an order before us, where that is so long that an operator must know. */
+/** Minutes by which the platform had the order earlier; undefined if the delay is too short to report. */
 export function lateEntryMinutes(order: Pick<Order, 'createdAt' | 'externalCreatedAt' | 'cityId'>): number | undefined {
   const { createdAt, externalCreatedAt, cityId } = order
   if (createdAt === undefined || externalCreatedAt === undefined) return undefined

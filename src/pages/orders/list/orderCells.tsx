@@ -15,7 +15,7 @@ import { useOrderLink } from './useOrderLink'
 import { useStatusNames } from './useStatusNames'
 import './orderDevice.css'
 
-/** Cells of the order lists. Each follows its own row; what changes all day stands in a box with a layout of its own (`order-line--live`). */
+/** Each cell subscribes to its row. Text that changes often is in a box with contained layout (`order-line--live`). */
 
 export type CellProps = { row: OrderRow }
 
@@ -49,7 +49,6 @@ export const DEVICES: Record<DeviceKind, { title: string }> = {
   android: { title: 'Приложение Android' },
 }
 
-/** Number with the external one in brackets and badges, below them the status: it changes all day, and must move nothing. */
 export function NumberCell({ row }: CellProps) {
   const order = useOrder(row, 'externalId', 'paymentTypeId', 'isNewClient', 'isPromoUsed', 'deviceType')
   const device = deviceKind(order.deviceType)
@@ -87,7 +86,6 @@ export function NumberCell({ row }: CellProps) {
   )
 }
 
-/** Leads to the order's detail in its list. Marked for a moment when the stream changed the order. */
 function OrderNumber({ row }: CellProps) {
   const { id } = row
   const linkTo = useOrderLink(id)
@@ -105,7 +103,6 @@ function OrderNumber({ row }: CellProps) {
   )
 }
 
-/** This many letters fit beside the badge of a paid order. */
 const SHORT_STATUS = 16
 
 const LiveStatus = memo(({ row }: CellProps) => {
@@ -119,7 +116,6 @@ const LiveStatus = memo(({ row }: CellProps) => {
   )
 })
 
-/** The name of a status with its colour; a new order, which nobody has taken up, in bold. */
 export function StatusBadge({ status }: { status: number }) {
   const { name, color } = useStatusNames()(status)
   return (
@@ -132,7 +128,6 @@ export function StatusBadge({ status }: { status: number }) {
 const statusClass = (status: number): string =>
   status === NEW_STATUS ? 'order-status order-status--new' : 'order-status'
 
-/** From where and to where. */
 export function AddressCell({ row }: CellProps) {
   const { companyName, addressTo } = useOrder(row, 'companyName', 'addressTo')
   const { street, house, flat } = addressTo ?? {}
@@ -164,7 +159,6 @@ export function TotalCell({ row }: CellProps) {
   )
 }
 
-/** One name may take both lines of the row; an external courier stands above his service. */
 export function CourierCell({ row }: CellProps) {
   const [first, second] = useOrderValue(row, courierWords)
   if (first === undefined) return <div className="order-courier order-nothing">{NOTHING}</div>
@@ -187,7 +181,7 @@ export function CourierCell({ row }: CellProps) {
   )
 }
 
-/** A word of this many letters fits into a line of the column (the marks of `isolated` are letters here). */
+/** Letters per line of the column, including the invisible marks of `isolated`. */
 const SHORT_WORD = 10
 
 const isTwoLines = (name: string): boolean => {
@@ -206,22 +200,19 @@ function courierWords(order: Order): [first?: string, second?: string] {
   if (!isExternalCourier) return []
   const service = deliveryService && deliveryServiceLabel(deliveryService)
   const name = externalOrderInfo?.courierName
-  // The whole words need both lines.
   if (!name && !service) return ['Внешний курьер']
   return service ? [name || 'Внешний', service] : [name || 'Внешний']
 }
 
-/** What a cell shows that has nothing to show. */
 export const NOTHING = '—'
 
 export const Nothing = () => <span className="order-nothing">{NOTHING}</span>
 
-/** How long an order that has changed stays marked at least; one that keeps changing stays so. */
 const MARK_MS = 700
 
 /**
- * Marks the number of an order that has changed, until a tick of the clock: what runs is written then, and the end of a mark
- * on its own would cost a frame for each change. A mark, no fading ground: that would repaint whole rows all the time.
+ * Marks a changed order number until the next tick: separate timers would cost a frame per change. No fading
+ * background, which would repaint whole rows.
  */
 function useChangeMark(row: OrderRow): RefObject<HTMLAnchorElement | null> {
   const link = useRef<HTMLAnchorElement>(null)

@@ -6,7 +6,10 @@ import { bool, dateText, num, oneOf, text } from '../../../lib/structs'
 import type { SavedScreen } from '../../../ui/list/savedFilters/savedFilters'
 import type { ListDef } from '../../../ui/list/useListPage'
 
-/** Orders know the services as `Yandex` and `InDrive` (operations, «Enumerations»); a link may bear the code of the city's field. */
+/**
+ * Case-insensitive: orders use `Yandex` and `InDrive` (operations, «Enumerations»), but a link may contain the code of
+ * the city form.
+ */
 const SERVICES = Object.values(DELIVERY_SERVICE_LABEL).map((value) => ({ value }))
 const DELIVERY_SERVICE = coerce(
   oneOf(text(), SERVICES),
@@ -14,7 +17,7 @@ const DELIVERY_SERVICE = coerce(
   (name) => SERVICES.find(({ value }) => value.toUpperCase() === name.toUpperCase())?.value ?? name,
 )
 
-/** Filters of both lists (operations, «Orders filter form»); a value outside its enumeration is dropped. */
+/** Values outside their enumeration are dropped (operations, «Orders filter form»). */
 const orderList = (mayHave: (status: number) => boolean): ListDef<OrderFilters> => ({
   filters: {
     id: num(),
@@ -37,20 +40,16 @@ const orderList = (mayHave: (status: number) => boolean): ListDef<OrderFilters> 
   sortable: ORDER_SORTABLE,
 })
 
-/** The address of the active orders. */
 export const ORDER_LIST = orderList(isActiveStatus)
 
-/** The address of the archive. */
 export const ARCHIVE_LIST = orderList((status) => !isActiveStatus(status))
 
-/** What a person may save of the active orders' filters. */
 export const SAVED_ORDERS: SavedScreen<OrderFilters> = {
   name: 'orders',
   list: ORDER_LIST,
   cityKeys: ['companyId', 'pointId', 'courierId'],
 }
 
-/** The same of the archive, on its own. */
 export const SAVED_ARCHIVE: SavedScreen<OrderFilters> = {
   ...SAVED_ORDERS,
   name: 'archive-orders',

@@ -1,5 +1,5 @@
 import type { OrderRow } from '../../../live/orderBook/orderRow'
 
-/** Stands for an order far from the view of a long page, where the browser's search finds it by either number. */
+/** Text of a placeholder row, so that the browser's page search finds the order. */
 export const orderWords = ({ id, order: { externalId } }: OrderRow): string =>
   externalId ? `${id} (${externalId})` : String(id)

@@ -5,12 +5,12 @@ import { toEpochSecond } from '../../../lib/moments'
 import { cityTimezone } from '../../../session/timezones'
 
 /**
- * How long the stages of an order took, from time fields alone (contract, «Processing, Preparation, On the way»): words of
- * its history tell nothing, since every server has its own. What cannot be told is undefined.
+ * Durations from time fields only (contract, «Processing, Preparation, On the way»): history texts differ between
+ * servers. Unknown stages are undefined.
  */
 export type Stages = { total?: Span; processing?: Span; preparation?: Span; onTheWay?: Span }
 
-/** Seconds since the epoch; without an end it is still running. */
+/** Seconds since the epoch; no `to` while running. */
 export type Span = { from: number; to?: number }
 
 export type StagedOrder = Pick<
@@ -18,11 +18,11 @@ export type StagedOrder = Pick<
   'status' | 'createdAt' | 'finishedAt' | 'statusesHistory' | 'deliveryStartAt' | 'deliveryEndAt' | 'cityId'
 >
 
-/** `now` is in seconds since the epoch. */
+/** `now`: seconds since the epoch. */
 export function orderStages(order: StagedOrder, now: number): Stages {
   const timezone = cityTimezone(order.cityId)
   const at = (moment: string | undefined) => (moment === undefined ? undefined : toEpochSecond(moment, timezone))
-  // A server may mean promised times by these fields: what lies in the future has not happened.
+  // Some servers use these fields for planned times: ignore future ones.
   const past = (moment: string | undefined) => {
     const second = at(moment)
     return second !== undefined && second > now ? undefined : second
@@ -42,7 +42,7 @@ export function orderStages(order: StagedOrder, now: number): Stages {
   }
 }
 
-/** `12 мин`, `1 ч 05 мин`, of planned minutes `12/20 мин`; what has hardly begun is `<1 мин`. */
+/** `12 мин`, `1 ч 05 мин`, with a plan `12/20 мин`, below one minute `<1 мин`. */
 export function formatMinutes(seconds: number, plan?: number): string {
   const minutes = Math.floor(Math.max(0, seconds) / 60)
   const short = minutes < 1 ? '<1' : String(minutes)
@@ -51,7 +51,6 @@ export function formatMinutes(seconds: number, plan?: number): string {
   return [Math.floor(minutes / 60), 'ч', String(minutes % 60).padStart(2, '0'), 'мин'].join(NBSP)
 }
 
-/** Undefined without a beginning, or without an end unless it is still running, or when the end is before the beginning. */
 function span(from: number | undefined, to: number | undefined, isRunning: boolean): Span | undefined {
   if (from === undefined) return undefined
   if (to === undefined) return isRunning ? { from } : undefined

@@ -12,9 +12,6 @@ import { type CellProps, NOTHING } from './orderCells'
 import { formatMinutes, orderStages, type Span, type Stages } from './stages'
 import { useEverySecond } from './useEverySecond'
 
-/** Cells of the order lists that tell times and ways, two to a column. */
-
-/** How long it took to take the order up, and to prepare it of the planned minutes. */
 export function PreparationCell({ row }: CellProps) {
   const { processing, preparation, timeForReady } = useStages(row)
   return (
@@ -25,7 +22,6 @@ export function PreparationCell({ row }: CellProps) {
   )
 }
 
-/** How long the courier was on his way of the planned minutes, and how far it is. */
 export function WayCell({ row }: CellProps) {
   const { onTheWay, timeForDelivery } = useStages(row)
   return (
@@ -36,7 +32,6 @@ export function WayCell({ row }: CellProps) {
   )
 }
 
-/** Time left until the status should end, red at 02:00 and below; the time that the customer wants it by. */
 export function DeadlineCell({ row }: CellProps) {
   return (
     <>
@@ -46,7 +41,6 @@ export function DeadlineCell({ row }: CellProps) {
   )
 }
 
-/** Of active orders only: what has ended runs out of no time. */
 export function CountdownCell({ row }: CellProps) {
   const left = useEverySecond((now) => secondsLeft(row.order, now), true, row)
   const look = left === undefined ? NO_VALUE : countdownClass(left)
@@ -60,17 +54,15 @@ function secondsLeft({ status, dateTimeStatusFinish, cityId }: Order, now: numbe
   return toEpochSecond(dateTimeStatusFinish, cityTimezone(cityId)) - now
 }
 
-/** Time left until a second since the epoch. */
+/** `until`: seconds since the epoch. */
 export function Countdown({ until }: { until: number }) {
   const left = useEverySecond((now) => until - now, true)
   return <span className={countdownClass(left)}>{formatCountdown(left)}</span>
 }
 
-/** Red at 02:00 and below. */
 const countdownClass = (left: number): string =>
   left <= COUNTDOWN_RED_SECONDS ? 'order-countdown order-countdown--red' : 'order-countdown'
 
-/** The stages, and the minutes that two of them were planned to take. */
 export const useStages = (row: OrderRow): PlannedStages => useOrderValue(row, plannedStages)
 
 type PlannedStages = Stages & Pick<Order, 'timeForReady' | 'timeForDelivery'>
@@ -82,10 +74,7 @@ function plannedStages(order: Order): PlannedStages {
 
 type StageProps = Partial<Span> & { name: string; plan?: number | undefined; isSecond?: boolean }
 
-/**
- * `12 мин`, `12/20 мин` where a plan is known; what still runs counts on. Most changes of an order leave it as it is. Its name
- * is read aloud before it (`data-name`), without an element of its own: there are hundreds of these lines.
- */
+/** CSS reads `data-name` to screen readers: a separate element in hundreds of cells would be slow. */
 export const Stage = memo(({ name, from, to, plan, isSecond = false }: StageProps) => {
   const shown = useEverySecond((now) => stageText({ from, to, plan }, now), from !== undefined && to === undefined)
   return (
@@ -131,11 +120,9 @@ export function ByTime({ row }: CellProps) {
   )
 }
 
-/** Marks a stage that takes longer than planned. */
 const OVERRUN = 'order-stage--over'
 
 const NO_VALUE = 'order-nothing'
 
-/** One element for a line of a cell, whatever it shows: there are hundreds of them. */
 const lineClass = (isSecond: boolean, look: string | undefined): string =>
   ['order-line order-line--live', isSecond && 'order-line--second', look].filter(Boolean).join(' ')

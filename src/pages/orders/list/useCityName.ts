@@ -2,7 +2,6 @@ import { citiesEager } from '../../../session/dictionaries'
 import { useUser } from '../../../session/useAccess'
 import { useLoader } from '../../../ui/load/useLoader'
 
-/** The name of an order's city: from the user's own cities, which need no request, else from the dictionary. */
 export function useCityName(cityId: number | undefined): string | undefined {
   const allowed = useUser().allowedCities
   const isIt = ({ id }: { id: number }) => id === cityId

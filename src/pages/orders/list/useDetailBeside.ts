@@ -5,24 +5,23 @@ import { useMedia, WIDE } from '../../../ui/useMedia'
 
 const BESIDE = 'beside'
 
-/** The choice is kept in the browser's storage, and read again when it changes. */
+/** The choice is in localStorage; this counter triggers the re-render. */
 const chosen = proxy({ times: 0 })
 
 export type DetailBeside = {
   isBeside: boolean
-  /** False where the window leaves no choice. */
   mayChoose: boolean
   choose: (isBeside: boolean) => void
 }
 
 /**
- * Whether the detail of an order stands in its row, as the specification has it, or beside a list that stands still: as the
- * person has chosen, in both lists of orders.
+ * Whether details open beside the list instead of in the row, the default of the specification. The user's choice
+ * applies to both lists.
  */
 export function useDetailBeside(): DetailBeside {
   const key = `order-detail:${useUser().id}`
   const isWide = useMedia(WIDE)
-  // What is not read would not be followed.
+  // Read it so that valtio subscribes.
   void useSnapshot(chosen).times
   return {
     isBeside: isWide && readStored(key) === BESIDE,

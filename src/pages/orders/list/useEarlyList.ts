@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { EarlyList } from './earlyList'
 
-/** Too short to be noticed, and rows at once are there sooner than placeholders that are rendered before them. */
+/** Milliseconds that users do not notice; rendering placeholders first would take longer. */
 const MAX_WAIT_MS = 100
 
 /**
- * Shows in a list that is about to be built what has been asked for early; false while its response is awaited. To be called
- * before anything reads the list: one that changed while it is being built would be built anew at once.
+ * False while the early response is pending. Call it before reading the list: a store that changes during a render
+ * causes another one.
  */
 export function useEarlyList(early: EarlyList, search: string): boolean {
   const [response] = useState(() => early.open(search))

@@ -3,13 +3,13 @@ import type { OrderRow } from '../../../live/orderBook/orderRow'
 import { useVisit } from '../../../ui/keptScreen'
 import type { TableList } from '../../../ui/list/DataTable'
 
-/** A table shows new rows within five seconds, or something else has come in between. */
+/** 50 ms × 100 = 5 s; by then the table has rendered its rows. */
 const LOOK_MS = 50
 const MAX_LOOKS = 100
 
 /**
- * The order of the address that the list does not show: it is on another page, under another filter, or in the other list. Asked
- * once for each, when it is opened: one that leaves later is told of by its detail. A row that a link opens is brought in sight.
+ * Returns the URL's order if the list did not contain it when it was opened; its detail reports a later removal.
+ * Scrolls a linked row into view.
  */
 export function useElsewhere(openId: number | undefined, list: TableList<OrderRow>): number | undefined {
   const { rows, status } = list.state
@@ -30,7 +30,7 @@ export function useElsewhere(openId: number | undefined, list: TableList<OrderRo
     if (!isLinkShown) return
     let timer: ReturnType<typeof setTimeout> | undefined
     let looks = 0
-    // The table takes new rows a moment after the list, hundreds of them a long one.
+    // Long tables render their rows a moment after the list loads.
     const look = () => {
       const line = document.querySelector(`tr[data-row-key="${linked}"]`)
       line?.scrollIntoView({ block: 'center' })

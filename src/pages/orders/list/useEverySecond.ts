@@ -3,10 +3,7 @@ import { everySecond, nowSecond } from '../../../lib/clock'
 import { equal } from '../../../lib/equal'
 import type { OrderRow } from '../../../live/orderBook/orderRow'
 
-/**
- * What `work` makes of the present second, worked out each second while something is running, and when `row` changes. The component
- * renders again only when that is another value.
- */
+/** Evaluates `work` every second while `isRunning` and when `row` changes; re-renders only if the result differs. */
 export function useEverySecond<T>(work: (now: number) => T, isRunning: boolean, row?: OrderRow): T {
   const known = useRef<T>(undefined)
   const subscribe = useCallback(

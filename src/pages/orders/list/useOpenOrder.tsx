@@ -8,22 +8,16 @@ import { lazyPart } from '../../../ui/chunk/lazyPart'
 import type { DataTableProps } from '../../../ui/list/DataTable'
 import { useDetailBeside } from './useDetailBeside'
 
-/** With its dialogs and maps it comes when the first row is opened: the list must not wait for it. */
 const OrderDetail = lazyPart(() => import('../detail/OrderDetail').then((m) => m.OrderDetail), {
   waiting: <Skeleton active title={false} />,
 })
 
 export type OpenOrder = {
-  /** For the table: a detail in the row, or rows that open one beside them. */
   table: Pick<DataTableProps<OrderRow>, 'expandable' | 'onRow' | 'rowClassName'>
-  /** The order whose detail is beside the list. */
   besideId: number | undefined
 }
 
-/**
- * The order whose detail is open stands in the address (`?order=17`). Choosing it again closes it (operations, section 4).
- * `page` is the list: it may be about to lose the row, and keeps it.
- */
+/** The open order is in the URL (`?order=17`); a second click closes it (operations, section 4). */
 export function useOpenOrder(page: Pick<OrderPage, 'press'>, isArchive: boolean): OpenOrder {
   const { get, set } = useAddress()
   const openId = get('order', id())
@@ -33,7 +27,7 @@ export function useOpenOrder(page: Pick<OrderPage, 'press'>, isArchive: boolean)
       if (isOpen) page.press(row)
       set({ order: isOpen ? row.id : undefined })
     }
-    // Not the table's own way to open a row by a click: it costs an element for each row.
+    // The table's own row click adds an element to each row.
     const onRow = (row: OrderRow) => ({ onClick: () => toggle(row, row.id !== openId) })
     if (isBeside) return { onRow, rowClassName: (row) => (row.id === openId ? 'order-row--open' : '') }
     return {
@@ -43,7 +37,8 @@ export function useOpenOrder(page: Pick<OrderPage, 'press'>, isArchive: boolean)
         columnWidth: 26,
         columnTitle: <span className="visually-hidden">Подробности</span>,
         onExpand: (isOpen, row) => toggle(row, isOpen),
-        // The table keeps what was opened once, only hidden: over a shift every row would carry a detail that goes on living.
+        // The table only hides closed details: without `isOpen`, every detail opened during a shift would remain
+        // mounted.
         expandedRowRender: (row, _place, _depth, isOpen) => isOpen && <LiveDetail row={row} isArchive={isArchive} />,
       },
     }

@@ -3,7 +3,7 @@ import { useLoader } from '../../../ui/load/useLoader'
 
 export type StatusName = { name: string; color: string | undefined }
 
-/** Names statuses by the dictionary; one that it has not got by its number, once it is there or failed. */
+/** Unknown statuses are named by number once the dictionary has loaded or failed. */
 export function useStatusNames(): (status: number) => StatusName {
   const value = useLoader(orderStatuses, (dictionary) => dictionary.value)
   const isComing = useLoader(orderStatuses, ({ value, status }) => value === undefined && status !== 'failed')

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { type CSSProperties, memo } from 'react'
 import { useSnapshot } from 'valtio'
 import { tileLabel } from '../../../domain/orders'
 import { orderStatuses } from '../../../session/dictionaries'
@@ -6,20 +6,17 @@ import { useLoader } from '../../../ui/load/useLoader'
 import { type StatusName, useStatusNames } from '../list/useStatusNames'
 import { ordersPage, ordersStore } from './ordersStore'
 
-/** Placeholder tiles: the table below should not move when the first orders arrive. */
+/** Placeholders keep the table in place when the first orders arrive. */
 const AWAITED = ['a', 'b', 'c', 'd']
 
-/**
- * How many orders of the page are in each status; what is not there is not shown, what the dictionary does not name stands
- * last (operations, «Active orders»).
- */
+/** Counts of the page by status; statuses missing from the dictionary are last (operations, «Active orders»). */
 export function StatusTiles() {
   const { byStatus } = useSnapshot(ordersPage.live)
   const statuses = useLoader(orderStatuses, ({ value }) => value)
   const isNamed = useLoader(orderStatuses, ({ value, status }) => value !== undefined || status === 'failed')
   const { page, status: list } = useSnapshot(ordersStore.state)
   const nameOf = useStatusNames()
-  // A list that failed has no page; counts of another filter would be taken for its own.
+  // A failed list has no page: counts of another filter would look like its own.
   if (page === 0 && list === 'failed') return null
   const isAwaited = page === 0 || !isNamed
   if (isAwaited) {
@@ -49,7 +46,8 @@ export function StatusTiles() {
   )
 }
 
-function StatusTile({ count, name, color }: StatusName & { count: number }) {
+/** Memoised: one event changes one or two counts. */
+const StatusTile = memo(({ count, name, color }: StatusName & { count: number }) => {
   return (
     <li
       className="status-tile"
@@ -60,4 +58,4 @@ function StatusTile({ count, name, color }: StatusName & { count: number }) {
       <span className="status-tile__count">{count}</span>
     </li>
   )
-}
+})

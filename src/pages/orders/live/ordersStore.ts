@@ -3,7 +3,6 @@ import { orderBook } from '../../../live/orderBook/orderBook'
 import { createOrderPage } from '../../../live/orderBook/orderPage'
 import { isActiveMatch } from '../../../live/orderBook/selection'
 
-/** The active orders on the screen (operations, section 4). */
 export const ordersPage = createOrderPage({
   book: orderBook,
   search: searchOrders,

@@ -4,9 +4,8 @@ import { REST_MS } from '../../../live/orderBook/orderPage'
 import { ordersPage } from './ordersStore'
 
 /**
- * Says of a table whether it is being used, so that new orders do not move what somebody points at: the pointer or the focus
- * is in it, or its beginning is scrolled out of sight (contract, «pushed new orders»). What has left the list meanwhile fades
- * in its place.
+ * Holds new orders while the table is hovered, focused or scrolled (contract, «pushed new orders»). Rows that have left
+ * the list are faded.
  */
 export function useHeldTable<E extends HTMLElement>(): RefObject<E | null> {
   const table = useRef<E>(null)
@@ -19,7 +18,6 @@ export function useHeldTable<E extends HTMLElement>(): RefObject<E | null> {
     const isMoving = () => performance.now() - movedAt < REST_MS
     let { gone } = ordersPage.live
     const onLive = () => {
-      // Counts change with every event.
       if (gone === ordersPage.live.gone) return
       gone = ordersPage.live.gone
       fade(element)
@@ -28,7 +26,7 @@ export function useHeldTable<E extends HTMLElement>(): RefObject<E | null> {
     const noteMove = () => {
       movedAt = performance.now()
     }
-    // The focus has left only after its event.
+    // `focusout` fires before the focus has moved.
     const look = () => setTimeout(() => ordersPage.enter())
     element.addEventListener('pointermove', noteMove)
     element.addEventListener('pointerleave', look)
@@ -45,7 +43,7 @@ export function useHeldTable<E extends HTMLElement>(): RefObject<E | null> {
   return table
 }
 
-/** Straight in the page: a table that renders for each order that ends would cost a frame. */
+/** Direct DOM change: rendering the table for each finished order would cost a frame. */
 function fade(table: HTMLElement): void {
   const gone = new Set(ordersPage.live.gone.map(String))
   for (const line of table.querySelectorAll<HTMLElement>('tr[data-row-key]')) {

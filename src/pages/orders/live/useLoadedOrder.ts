@@ -5,8 +5,7 @@ import type { OrderRow } from '../../../live/orderBook/orderRow'
 import { useLoaded } from '../../../ui/load/useLoaded'
 
 /**
- * An order whole, in the row that all screens share: loaded when its screen opens, after an interruption of the stream, and
- * when an event or a search leaves something out of it that the screen shows.
+ * Loads the full order on mount, after a stream interruption and when an update omits fields that the screen shows.
  */
 export function useLoadedOrder(id: number, leavesOut: (change: OrderChange) => boolean): Loaded<OrderRow> {
   return useLoaded(loadOrderRow, [id], {
@@ -21,12 +20,11 @@ export function useLoadedOrder(id: number, leavesOut: (change: OrderChange) => b
 }
 
 /**
- * The open detail shows transitions and items: they have to be those of the present status (contract, «an order»), whether an
- * event or a search has told it. A search that tells the status of before leaves the detail as it is, and so does the first one, beside
- * which the order is being loaded.
+ * Transitions and items must match the current status (contract, «an order»). Reload after an event, or after a search
+ * that changed the status.
  */
 export const leavesOutDetails = ({ row, before, after, isLive }: OrderChange): boolean =>
   !orderBook.isWhole(row.id) && (isLive || (before !== undefined && before.status !== after.status))
 
-/** The edit form saves the order as a whole, so that a position changed elsewhere and left out of the event would be undone. */
+/** The form saves the whole order: an item changed elsewhere but omitted from the event would be undone. */
 export const leavesOutSaved = ({ isLive }: OrderChange): boolean => isLive

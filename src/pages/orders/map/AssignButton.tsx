@@ -8,13 +8,11 @@ import type { Assign } from '../assign/useAssigning'
 
 type AssignButtonProps = {
   courier: LayerCourier
-  /** The order whose detail is open. */
   openId: number | undefined
   chosen: readonly OrderRow[]
   assign: Assign
 }
 
-/** Gives the courier of the card what is chosen in the list, else the open order; nothing that is his already. */
 export function AssignButton({ courier, openId, chosen, assign }: AssignButtonProps) {
   const open = openId === undefined ? undefined : orderBook.row(openId)
   const wanted = chosen.length > 0 ? chosen : open ? [open] : []

@@ -16,12 +16,10 @@ import { showRow } from './useMarkedRows'
 export type OrderCardProps = {
   order: MapOrder
   courierPlace: LatLong | undefined
-  /** The table has its row. */
   isInTable: boolean
   onCourier: ((id: number) => void) | undefined
 }
 
-/** The open order in words: status, courier, distances. */
 export function OrderCard({ order, courierPlace, isInTable, onCourier }: OrderCardProps) {
   const { id, address, to, from, courierId } = order
   const { name, color } = useStatusNames()(order.status)
@@ -53,14 +51,12 @@ export function OrderCard({ order, courierPlace, isInTable, onCourier }: OrderCa
 
 export type CourierCardProps = {
   courier: LayerCourier
-  /** Second of the clock by which his position is aged. */
+  /** Seconds since the epoch. */
   now: number
   orders: readonly MapOrder[]
-  /** What gives him another order. */
   assign: ReactNode
 }
 
-/** The chosen courier with his orders as links. */
 export function CourierCard({ courier, now, orders, assign, onClose }: CourierCardProps & { onClose: () => void }) {
   const { fio, courierTypeId, state } = courier
   const { linkWith } = useAddress()
@@ -101,7 +97,6 @@ export function CourierCard({ courier, now, orders, assign, onClose }: CourierCa
   )
 }
 
-/** The order is on another page of the list: asks for it alone. */
 function FindInList({ id }: { id: number }) {
   const { linkWith } = useAddress()
   return <Link href={linkWith({ id, order: id, page: undefined, attention: undefined })}>Найти в списке</Link>
@@ -109,7 +104,6 @@ function FindInList({ id }: { id: number }) {
 
 type DistancesProps = { from: LatLong | undefined; to: LatLong; courier: LatLong | undefined }
 
-/** As the crow flies. */
 function Distances({ from, to, courier }: DistancesProps) {
   const parts = [
     from && `от заведения ${distanceText(from, to)}`,

@@ -6,15 +6,12 @@ import type { MapOrder } from './mapOrders'
 export type MapNotesProps = {
   orders: readonly MapOrder[]
   onShowAll: () => void
-  /** No city is known whose couriers could be shown. */
   needsCity: boolean
-  /** How many couriers could not be read. */
   unreadable: number
   hasFailed: boolean
   onRetry: () => void
 }
 
-/** What the map cannot show, in words, and the way back to all that it can. */
 export function MapNotes({ orders, onShowAll, needsCity, unreadable, hasFailed, onRetry }: MapNotesProps) {
   const missing = orders.filter(({ to }) => !to).length
   return (

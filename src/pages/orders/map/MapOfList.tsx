@@ -6,7 +6,6 @@ import { filterBody, type Query } from '../../../lib/address'
 import { lazyPart } from '../../../ui/chunk/lazyPart'
 import type { OrdersMapProps } from './OrdersMap'
 
-/** Loaded when it is first shown. */
 const OrdersMap = lazyPart(() => import('./OrdersMap').then((m) => m.OrdersMap))
 
 export type MapOfListProps = Pick<OrdersMapProps, 'rows' | 'assign' | 'chosen'> & {
@@ -14,7 +13,6 @@ export type MapOfListProps = Pick<OrdersMapProps, 'rows' | 'assign' | 'chosen'> 
   attention: Attention | undefined
 }
 
-/** The map of what a list shows. */
 export function MapOfList({ query, attention, ...map }: MapOfListProps) {
   return (
     <OrdersMap

@@ -2,7 +2,6 @@ import type { LatLong } from '../../../domain/geo'
 import { MapLine } from '../../../ui/map/MapLine'
 import type { MapOrder } from './mapOrders'
 
-/** The ways of orders: from where they are fetched, and from where the courier is now, to the customer. */
 export function OrderWays({ orders, courier }: { orders: readonly MapOrder[]; courier: LatLong | undefined }) {
   return orders.map(
     ({ id, from, to }) =>

@@ -22,21 +22,14 @@ import { useMarkedRows } from './useMarkedRows'
 import './ordersMap.css'
 
 export type OrdersMapProps = {
-  /** Rows of the table beside it. */
   rows: readonly OrderRow[]
-  /** The table shows the orders of a chosen count alone, and so does the map. */
   isAttention: boolean
-  /** The filter's city. */
   cityId: number | undefined
-  /** Changes with the filter and the count: another list of orders, looked at from the start. */
   list: string
-  /** Absent where the person may not change couriers. */
   assign: Assign | undefined
-  /** Orders that are chosen in the list to be given away together. */
   chosen: readonly OrderRow[]
 }
 
-/** Orders of the list on the map, with the couriers of the city; what is chosen in one is chosen in the other. */
 function OrdersMapInner({ rows, isAttention, cityId: filterCity, list, assign, chosen: chosenRows }: OrdersMapProps) {
   const statuses = useLoader(orderStatuses, ({ value }) => value) ?? NO_STATUSES
   const { rows: attentionRows, scope } = useSnapshot(attentionState)
@@ -130,5 +123,4 @@ function OrdersMapInner({ rows, isAttention, cityId: filterCity, list, assign, c
 
 const NO_STATUSES: readonly OrderStatus[] = []
 
-/** Memoised: a live update that the map does not show, and a new count of rows, render nothing here. */
 export const OrdersMap = memo(OrdersMapInner)

@@ -4,20 +4,18 @@ import { equal } from '../../../lib/equal'
 import { toEpochSecond } from '../../../lib/moments'
 import { cityTimezone } from '../../../session/timezones'
 
-/** What the map shows of an order. */
 export type MapOrder = {
   id: number
   cityId: number | undefined
   status: number
   address: string
-  /** Absent where the address has no coordinates. */
   to: LatLong | undefined
   from: LatLong | undefined
   fromAddress: string | undefined
   courierId: number | undefined
   courierName: string | undefined
   isExternal: boolean
-  /** When its status is due; epoch seconds. */
+  /** Due time of the status, seconds since the epoch. */
   dueAt: number | undefined
 }
 
@@ -39,7 +37,7 @@ function toMapOrder(order: Order): MapOrder {
   }
 }
 
-/** The newest orders by id; orders that look the same on the map keep their objects, and without any change `last` stays. */
+/** Equal orders keep their identity; without any change the result is `last`. */
 export function updatedMapOrders(last: readonly MapOrder[], orders: readonly Order[]): readonly MapOrder[] {
   const before = new Map(last.map((order) => [order.id, order]))
   const next = orders.map((order) => {

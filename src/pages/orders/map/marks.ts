@@ -4,17 +4,14 @@ import type { LayerCourier } from '../../../parts/couriers/layer'
 import type { OrderMark, StartMark } from '../../../ui/map/canvas/marks'
 import type { MapOrder } from './mapOrders'
 
-/** What is looked at: an open order, or a courier with his orders. */
+/** An open order, or a courier with his orders. `courierId` without `courier` is the courier of the open order. */
 export type MapChoice = {
   orders: readonly MapOrder[]
   courier: LayerCourier | undefined
-  /** Where the courier of the choice is. */
   courierPlace: LatLong | undefined
-  /** The courier who must be seen with the choice. */
   courierId: number | undefined
 }
 
-/** Orders with coordinates as marks; what is not chosen steps back while something is. */
 export function orderMarks(
   orders: readonly MapOrder[],
   { orders: chosen, courier }: MapChoice,
@@ -32,7 +29,6 @@ export function orderMarks(
   })
 }
 
-/** Where orders start from, each place once: those of the choice, faint ones of all where nothing is chosen. */
 export function startMarks(orders: readonly MapOrder[], { orders: chosen }: MapChoice): StartMark[] {
   const isFaint = chosen.length === 0
   const starts = new Map<string, StartMark>()
@@ -45,7 +41,6 @@ export function startMarks(orders: readonly MapOrder[], { orders: chosen }: MapC
   return [...starts.values()]
 }
 
-/** What the map shows, in one sentence for those who do not see it. */
 export function marksLabel(orders: number, couriers: number): string {
   const drawn = `Заказы на карте: ${orders}`
   return couriers === 0 ? drawn : `${drawn}, курьеры: ${couriers}`
@@ -53,18 +48,15 @@ export function marksLabel(orders: number, couriers: number): string {
 
 const ORDER = 'order-'
 
-/** Names the mark of an order. */
 export const orderKey = (id: number): string => `${ORDER}${id}`
 
-/** The order of a mark; undefined where it is of something else. */
 export const orderOfKey = (key: string): number | undefined =>
   key.startsWith(ORDER) ? Number(key.slice(ORDER.length)) : undefined
 
-/** When the orders on the map are due, by id; epoch seconds. */
+/** Due times by order id, seconds since the epoch. */
 export const dueTimes = (orders: readonly MapOrder[]): ReadonlyMap<number, number> =>
   new Map(orders.flatMap(({ id, dueAt }) => (dueAt === undefined ? [] : [[id, dueAt]])))
 
-/** All that must be in sight to see a choice. */
 export function markPlaces({ orders, courier, courierPlace }: MapChoice): LatLong[] {
   const ofOrders = orders.flatMap(({ from, to }) => [from, to].flatMap((place) => place ?? []))
   const place = courierPlace ?? courier?.place

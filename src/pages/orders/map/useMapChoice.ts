@@ -11,13 +11,12 @@ import type { MapOrder } from './mapOrders'
 import type { MapChoice } from './marks'
 import { showRow } from './useMarkedRows'
 
-/** The city whose couriers are shown: the filter's, the only one, or that of the open order. */
 function useCity(filterCity: number | undefined, open: MapOrder | undefined): number | undefined {
   const [first, ...others] = useUser().allowedCities
   return filterCity ?? (others.length === 0 ? first?.id : open?.cityId)
 }
 
-/** What is chosen on the map and in the list, and the couriers: the order stands in the address, a courier does not. */
+/** The order is in the URL; the courier is local state. */
 export function useMapChoice(orders: readonly MapOrder[], filterCity: number | undefined) {
   const { get, set } = useAddress()
   const openId = get('order', id())

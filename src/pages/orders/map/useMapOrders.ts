@@ -5,7 +5,6 @@ import { type MapOrder, updatedMapOrders } from './mapOrders'
 
 const knownOrders = (): Order[] => [...attention.known()].map(({ row }) => row.order)
 
-/** Orders of the filter, or those of `ids`; a live update of what the map does not show renders nothing. */
 export function useMapOrders(ids: readonly number[] | undefined): readonly MapOrder[] {
   const [orders, setOrders] = useState<readonly MapOrder[]>(() => updatedMapOrders([], knownOrders()))
   useEffect(() => {

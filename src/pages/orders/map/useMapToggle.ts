@@ -6,10 +6,7 @@ import { useAddress } from '../../../ui/address/useAddress'
 
 const OPEN = 'open'
 
-/**
- * Whether the map stands beside the list. The address says so (`?map=true`), so that a link carries it; a person who left
- * it open finds it open again.
- */
+/** Open if the URL has `?map=true`; without the parameter the user's last choice applies. */
 export function useMapToggle(): [boolean, () => void] {
   const { get, set } = useAddress()
   const map = get('map', bool())

@@ -1,11 +1,7 @@
 import { useDeferredValue, useEffect } from 'react'
 
-/**
- * Marks the rows of some orders in the table beside the map. Straight in the page, as changed rows are marked: the
- * table does not render for it. `rows` are those of the table now.
- */
+/** Sets the attribute directly, so that the table does not re-render. `rows`: current rows of the table. */
 export function useMarkedRows(ids: readonly number[], rows: readonly unknown[]): void {
-  // The table shows new rows a little later, too.
   const shown = useDeferredValue(rows)
   useEffect(() => {
     if (shown.length === 0) return
@@ -17,7 +13,6 @@ export function useMarkedRows(ids: readonly number[], rows: readonly unknown[]):
   }, [ids, shown])
 }
 
-/** Brings the row of an order into sight. */
 export function showRow(id: number): void {
   rowOf(id)?.scrollIntoView({ block: 'center' })
 }

@@ -19,11 +19,10 @@ import './bank.css'
 export type BankDialogProps = {
   open: boolean
   companies: readonly Option<number>[]
-  /** Something may have been recorded: the list is to be read again. */
+  /** True if payments may have been recorded, so the list must reload. */
   onClose: (mayHaveRecorded: boolean) => void
 }
 
-/** Payments pasted from a bank's table: drafts that are looked over and recorded one by one. */
 export function BankDialog({ open, companies, onClose }: BankDialogProps) {
   const field = useRef<GetRef<typeof Input.TextArea>>(null)
   useDialogFocus(field, open)
@@ -43,7 +42,7 @@ export function BankDialog({ open, companies, onClose }: BankDialogProps) {
     [read, chosen],
   )
   const doubles = useMemo(() => findDoubles(rows, known.value?.rows ?? []), [rows, known.value])
-  // Doubles and doubtful lines are not ticked at first.
+  // Possible duplicates and doubtful lines start unchecked. `left` holds the lines that the user toggled.
   const isTaken = ({ line, doubt }: BankRow) => (doubles.has(line) || doubt !== undefined) === left.has(line)
   const drafts = rows.flatMap((row) => {
     const payment = paymentOf(row)

@@ -3,7 +3,6 @@ import { counted } from '../../../domain/text'
 import { StatusTag } from '../../../ui/StatusTag'
 import type { BankText } from './bankRows'
 
-/** Counts the lines of a pasted text, lists those that were not read, and compares their sum with the total in the text. */
 export function BankSummary({ text: { rows, leftOut, total } }: { text: BankText }) {
   const sum = rows.reduce((all, { amount }) => all + (amount ?? 0), 0)
   return (

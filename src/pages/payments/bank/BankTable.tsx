@@ -10,13 +10,12 @@ import { StatusTag } from '../../../ui/StatusTag'
 import { type BankRow, paymentOf } from './bankRows'
 import type { RowResult } from './useBankRun'
 
-/** A statement of a month may have thousands of lines, and each row here has a select. */
+/** A monthly statement may have thousands of lines, and each row renders a select. */
 const PAGE_ROWS = 50
 
 type BankTableProps = {
   rows: readonly BankRow[]
   companies: readonly Option<number>[]
-  /** Lines whose payment may have been recorded already. */
   doubles: ReadonlySet<number>
   results: ReadonlyMap<number, RowResult>
   isRunning: boolean
@@ -25,7 +24,6 @@ type BankTableProps = {
   onChoose: (line: number, companyId: number) => void
 }
 
-/** The payments found in a pasted text: which are recorded, of which company, and what became of each. */
 export function BankTable({ rows, companies, doubles, results, isRunning, ...props }: BankTableProps) {
   const [page, setPage] = useState(1)
   const lastPage = Math.max(1, Math.ceil(rows.length / PAGE_ROWS))

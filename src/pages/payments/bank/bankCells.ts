@@ -2,14 +2,13 @@ import { is } from 'superstruct'
 import { dateText } from '../../../lib/structs'
 import { readNumber } from '../../../ui/form/numberText'
 
-/** A cell of a bank's table that holds a sum of money. */
 export type Sum = {
-  /** Whole tenge; absent where `problem` says why. */
+  /** Whole tenge; undefined if `problem` is set. */
   value?: number
   problem?: string
-  /** Money that went out: with a minus or in brackets. */
+  /** Outgoing money: a minus sign or brackets. */
   isDebit: boolean
-  /** Digits alone, without groups, fraction or currency: may as well be a document number or a code. */
+  /** Only digits, without grouping, fraction or currency: it may be a document number. */
   isBare: boolean
 }
 
@@ -26,10 +25,10 @@ const CODE_OF_TENGE = /^(?:kzt|398|₸|тг\.?|тенге)$/i
 const OTHER_CURRENCY = /^(?:usd|eur|rub|rur|cny|gbp|kgs|uzs|try|chf|aed|[$€£¥₽])$/i
 const SUM = /^([+−–-]?)\s*(\(?)([\d\s.,']+)(\)?)\s*(₸|тг\.?|тенге|kzt)?$/i
 const SUM_OF_OTHER_CURRENCY = /^[$€£¥₽]\s?\d[\d\s.,']*$|^\d[\d\s.,']*\s?(?:[$€£¥₽]|usd|eur|rub|руб\.?|cny|gbp)$/i
-/** Longer runs of digits are accounts, БИН and phones. */
+/** Longer runs of digits are account numbers, БИН or phone numbers. */
 const MAX_BARE_DIGITS = 9
 
-/** Cells of a line, divided by tabs, or by semicolons where there is no tab. A cell in quotes may hold the divider. */
+/** Tab-separated, or semicolon-separated if there is no tab. A quoted cell may contain the separator. */
 export function cellsOf(line: string): string[] {
   const divider = line.includes('\t') ? '\t' : ';'
   const cell = new RegExp(`${divider}(?:"(?:[^"]|"")*"(?=${divider}|$)|[^${divider}]*)`, 'g')
@@ -39,7 +38,7 @@ export function cellsOf(line: string): string[] {
   })
 }
 
-/** The cell's date as `yyyy-MM-dd`. The cell may hold a time besides, but no other text. */
+/** Returns `yyyy-MM-dd`. The cell may also contain a time, but no other text. */
 export function dateIn(cell: string): string | undefined {
   for (const { pattern, order } of DATES) {
     const match = pattern.exec(cell)
@@ -51,7 +50,6 @@ export function dateIn(cell: string): string | undefined {
   return undefined
 }
 
-/** The cell's sum in tenge; undefined if the cell holds other text. */
 export function sumIn(cell: string): Sum | undefined {
   const match = SUM.exec(cell)
   if (!match || dateIn(cell) !== undefined) return undefined
@@ -69,7 +67,6 @@ export function sumIn(cell: string): Sum | undefined {
   }
 }
 
-/** The currency that a cell names, alone or beside a sum, where it is not the tenge. */
 export function otherCurrencyIn(cell: string): string | undefined {
   if (CODE_OF_TENGE.test(cell) || TENGE.test(cell)) return undefined
   if (OTHER_CURRENCY.test(cell)) return cell

@@ -4,9 +4,8 @@ import { isDouble, type PaymentFacts } from '../../../domain/payments'
 import type { NewPayment } from '../addPayment'
 import { cellsOf, dateIn, otherCurrencyIn, type Sum, sumIn } from './bankCells'
 
-/** A payment as a line of a bank's table gives it; what was not found is absent. */
 export type BankRow = {
-  /** The line's number in the pasted text, from 1. */
+  /** Line number in the pasted text, from 1. */
   line: number
   text: string
   companyId?: number
@@ -14,23 +13,21 @@ export type BankRow = {
   amount?: number
   /** `yyyy-MM-dd`. */
   payedAt?: string
-  /** Why the line cannot be recorded. */
   problem?: string
-  /** Why it has to be looked at before it is recorded. */
+  /** Why the user should check the line before recording it. */
   doubt?: string
 }
 
-/** Every line of a pasted text: payments, lines that are none, and the total that the text itself gives. */
 export type BankText = {
   rows: BankRow[]
   leftOut: { line: number; text: string; reason: string }[]
-  /** Whole tenge. */
+  /** Sum from the total line of the pasted text, whole tenge. */
   total?: number
 }
 
 type Role = 'date' | 'credit' | 'debit' | 'amount' | 'currency' | 'company' | 'other'
 
-/** Patterns of column headings; the first match wins. Balances and numbers of documents are `other`. */
+/** The first match wins. Balances and document numbers are `other`. */
 const HEADINGS: [RegExp, Role][] = [
   [/остат|сальдо|баланс/i, 'other'],
   [/дебет|списан|расход/i, 'debit'],
@@ -42,12 +39,13 @@ const HEADINGS: [RegExp, Role][] = [
   [/плательщик|контрагент|компани|отправител|корреспондент|наименован/i, 'company'],
 ]
 const TOTAL = /^(?:итого|всего|оборот)/i
-/** Legal forms and quotes say nothing about which company it is. */
+/** Legal forms and quotes are ignored when company names are compared. */
 const NOISE = /[«»"'“”„]|(^|\s)(тоо|ип|ао|зао|ооо|llp|too)(?=\s|$)/gi
 
 /**
- * Reads lines copied from a bank's table. A heading tells what each column is. Without one, a line must have a single cell with a date
- * and a single cell with a sum (grouped, with a fraction or a currency). An ambiguous line gets a problem or a doubt.
+ * Parses lines copied from a bank's table. A heading line defines the columns. Without one, a line needs exactly one
+ * date cell and exactly one sum cell (grouped, with a fraction or a currency). An ambiguous line gets a `problem` or a
+ * `doubt`.
  */
 export function readBankText(text: string, companies: readonly Option<number>[]): BankText {
   const result: BankText = { rows: [], leftOut: [] }
@@ -83,23 +81,19 @@ export function readBankText(text: string, companies: readonly Option<number>[])
   return result
 }
 
-/** A transfer, as what a bank's table lists. */
 const BANK_TRANSFER = 2
 
-/** The payment that a row records; undefined while something is missing. */
 export const paymentOf = ({ companyId, amount, payedAt, problem }: BankRow): NewPayment | undefined =>
   problem === undefined && companyId !== undefined && amount !== undefined && payedAt !== undefined
     ? { companyId, amount, payedAt, methodId: BANK_TRANSFER, comment: null }
     : undefined
 
-/** The text without some of its lines; the others keep their numbers. */
 export const withoutLines = (text: string, isLeftOut: (line: number) => boolean): string =>
   text
     .split(/\r?\n/)
     .map((line, index) => (isLeftOut(index + 1) ? '' : line))
     .join('\n')
 
-/** Rows that may be a payment already recorded, or another row of the same table; by line. */
 export function findDoubles(rows: readonly BankRow[], known: readonly PaymentFacts[]): Set<number> {
   const sameSum = new Map<number | undefined, PaymentFacts[]>()
   for (const payment of known) sameSum.set(payment.amount, [...(sameSum.get(payment.amount) ?? []), payment])
@@ -112,14 +106,12 @@ export function findDoubles(rows: readonly BankRow[], known: readonly PaymentFac
   return doubles
 }
 
-/** The role of each column if the line is a heading: it has no date or sum in it, and names a column of dates and one of sums. */
 function headingOf(cells: readonly string[]): Role[] | undefined {
   if (cells.some((cell) => dateIn(cell) !== undefined || sumIn(cell) !== undefined)) return undefined
   const roles = cells.map((cell) => HEADINGS.find(([pattern]) => pattern.test(cell))?.[1] ?? 'other')
   return roles.includes('date') && roles.some((role) => role === 'amount' || role === 'credit') ? roles : undefined
 }
 
-/** The cells of a column; undefined where no heading names it. */
 function ofRole(cells: readonly string[], roles: readonly Role[] | undefined, role: Role): string[] | undefined {
   return roles?.includes(role) ? cells.filter((_, place) => roles[place] === role) : undefined
 }
@@ -128,12 +120,11 @@ function readDate(cells: readonly string[], roles: readonly Role[] | undefined):
   const column = ofRole(cells, roles, 'date')
   const [date, ...more] = new Set((column ?? cells).flatMap((cell) => dateIn(cell) ?? []))
   if (date === undefined) return column?.some(Boolean) ? { problem: 'Дата не прочитана' } : {}
-  // Of several columns with a date the first is that of the payment.
+  // If several columns have a date, the first is the payment date.
   const isClear = column !== undefined || more.length === 0
   return isClear ? { date } : { problem: 'Несколько дат: вставьте вместе с заголовками таблицы' }
 }
 
-/** The total of incoming sums in a line that gives totals. */
 function totalOf(cells: readonly string[], roles: readonly Role[] | undefined): number | undefined {
   const column = ofRole(cells, roles, 'credit') ?? ofRole(cells, roles, 'amount') ?? cells
   const [total, ...more] = column.flatMap((cell) => sumIn(cell)?.value ?? [])
@@ -171,9 +162,8 @@ const severalSums = (sums: readonly Sum[]): string => {
   return `Несколько сумм (${found.slice(0, 3).join(', ')}): вставьте вместе с заголовками таблицы`
 }
 
-/** Finds the company that cells name; names are prepared once for all lines. */
 function companyReader(companies: readonly Option<number>[]) {
-  // The longest name first: «Суши Хаус Юг» is not «Суши Хаус».
+  // Longest name first, because «Суши Хаус Юг» contains «Суши Хаус».
   const known = companies
     .map(({ value, label }) => ({ value, name: plain(label) }))
     .filter(({ name }) => name !== '')
@@ -184,7 +174,7 @@ function companyReader(companies: readonly Option<number>[]) {
       return known.find(({ name }) => ` ${text} `.includes(` ${name} `))?.value ?? []
     })
     const [companyId] = found
-    // Two companies in one line: it is not guessed which of them paid.
+    // Two companies in one line are ambiguous, so the user has to choose.
     return companyId === undefined || new Set(found).size > 1 ? {} : { companyId }
   }
 }

@@ -1,10 +1,8 @@
 import type { Draft } from '../../../ui/form/drafts'
 import { type DraftOfForm, useOfferedDraft } from '../../../ui/form/useDraft'
 
-/** Pasted lines with the companies chosen for them by hand, by the line's number. */
 export type BankDraft = { text: string; chosen: ReadonlyMap<number, number> }
 
-/** Keeps the lines that are not recorded yet when the session ends, and offers them to the same person in this dialog. */
 export const useBankDraft = (
   current: BankDraft | undefined,
   on: { onKept: () => void; onRestored: (draft: BankDraft) => void },

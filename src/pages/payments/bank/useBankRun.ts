@@ -2,15 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 import { isAbort, toFailure } from '../../../lib/failure'
 import { createRecorder, type NewPayment } from '../addPayment'
 
-/** What became of a row. */
 export type RowResult = { state: 'sending' | 'done' | 'failed'; text: string }
 
-/** Records payments one after the other, each at most once; leaving or stopping sends no further one. */
+/** Sends the payments one by one, each at most once. Stopping or unmounting skips the rest. */
 export function useBankRun(onRecorded: () => void) {
   const [results, setResults] = useState<ReadonlyMap<number, RowResult>>(new Map())
   const [isRunning, setRunning] = useState(false)
   const stopping = useRef<AbortController>(undefined)
-  /** Each remembers what became of its line before. */
+  /** One recorder per line, because it remembers the outcome of its last attempt. */
   const recorders = useRef(new Map<number, ReturnType<typeof createRecorder>>())
   useEffect(() => () => stopping.current?.abort(), [])
 

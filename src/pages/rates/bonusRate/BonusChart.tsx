@@ -6,12 +6,10 @@ import { counted } from '../../../domain/text'
 import { Plot } from '../../../ui/plot/Plot'
 import type { PlotSeries } from '../../../ui/plot/series'
 
-/** A chart ends some orders beyond the last step. */
 const BEYOND = 3
 const MIN_ORDERS = 10
 const MAX_ORDERS = 60
 
-/** The bonus by the number of orders a day, from one on, over how often couriers had so many. */
 export function BonusChart({ steps, days }: { steps: readonly BonusStep[]; days: OrderDays | undefined }) {
   const last = Math.max(MIN_ORDERS, ...steps.map((step) => step.minQuantityOrder + BEYOND), ...(days?.keys() ?? []))
   const orders = useMemo(() => Array.from({ length: Math.min(last, MAX_ORDERS) }, (_, index) => index + 1), [last])

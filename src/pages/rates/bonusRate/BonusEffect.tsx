@@ -5,7 +5,6 @@ import type { BonusStep } from '../../../domain/rates/pay'
 import { counted } from '../../../domain/text'
 import { LOOK_BACK_DAYS } from './courierDays'
 
-/** What the typed grid would have given over the last days. An estimate, and marked so. */
 export function BonusEffect({
   before,
   after,

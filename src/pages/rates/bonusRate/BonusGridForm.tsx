@@ -28,16 +28,13 @@ import {
 export type BonusGridFormProps = {
   cityId: number
   typeId: number
-  /** As they are saved. */
   steps: readonly BonusStep[]
-  /** Orders per courier-day, once they are asked for. */
   days: OrderDays | undefined
-  /** Why nothing can be saved, if so. */
   locked: string | undefined
   onSaved: () => void
 }
 
-/** The bonus grid of one courier type, with a save button of its own (operations, «Bonus grid»). */
+/** Specification: operations, «Bonus grid». */
 export function BonusGridForm({ cityId, typeId, steps, days, locked, onSaved }: BonusGridFormProps) {
   const name = courierTypeName(typeId)
   const entity = useMemo(() => ready<Partial<BonusForm>>({ rates: [...steps] }), [steps])

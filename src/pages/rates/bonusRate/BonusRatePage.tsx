@@ -21,12 +21,11 @@ import '../rates.css'
 import '../sheet/sheet.css'
 import './bonusRate.css'
 
-/** Bonus grids: from so many orders a day, so much on top; a form per courier type (operations, section 2). */
 export function BonusRatePage() {
   const can = useAccess()
   const city = useRateCity()
   const grids = useLoaded(listBonusRates, [city.cityId])
-  // Reading two weeks of shifts takes many pages: only who wants the estimate pays for it.
+  // Two weeks of shifts take many requests, so they are loaded only on demand.
   const [isWanted, setWanted] = useState(false)
   const maySee = can('courier_slot_manage')
   const days = useLoaded(loadCourierDays, [city.cityId], { skip: !isWanted || !maySee })
@@ -94,7 +93,7 @@ type GridsProps = {
 const NO_DAYS = new Map<number, number>()
 
 function Grids({ cityId, grids, locked, days, onSaved }: GridsProps) {
-  // An emptied grid may be left out by the server; its form stays.
+  // The server may omit an empty grid; its form is still shown.
   const types = useMemo(() => [...new Set([...COURIER_TYPES, ...grids.map(({ typeId }) => typeId)])], [grids])
   return (
     <div className="bonus-grids">

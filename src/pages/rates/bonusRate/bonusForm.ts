@@ -10,10 +10,9 @@ export type BonusForm = { rates: Partial<BonusStep>[] }
 
 export const bonusRows = fieldNames<BonusForm>()('rates')
 
-/** A row starts with nothing for nothing (operations, «Bonus grid»). */
 export const NEW_STEP: BonusStep = { minQuantityOrder: 0, price: 0 }
 
-/** Equal thresholds are refused at the field (contract, «Rates»). */
+/** The contract («Rates») forbids equal thresholds. */
 const unlike: Rule<number> = (value, values) => {
   const steps = (getIn(values(), bonusRows) ?? []) as Partial<BonusStep>[]
   return typeof value === 'number' && repeatedThresholds(steps).has(value) ? 'Такой порог уже есть' : undefined
@@ -22,7 +21,6 @@ const unlike: Rule<number> = (value, values) => {
 export const THRESHOLD_RULE = all<number>(required, min(0), unlike)
 export const PRICE_RULE = all<number>(required, min(0))
 
-/** The steps that are filled in. */
 export const wholeSteps = (rows: readonly Partial<BonusStep>[] | undefined): BonusStep[] =>
   (rows ?? []).flatMap(({ minQuantityOrder, price }) =>
     typeof minQuantityOrder === 'number' && typeof price === 'number' ? [{ minQuantityOrder, price }] : [],
@@ -30,7 +28,7 @@ export const wholeSteps = (rows: readonly Partial<BonusStep>[] | undefined): Bon
 
 export const bonusBody = (rows: readonly Partial<BonusStep>[] | undefined): BonusRateBody['rates'] => wholeSteps(rows)
 
-/** More orders must not earn less; it is said, not forbidden. */
+/** Warning if more orders earn a smaller bonus; it does not block saving. */
 export function fallingText(steps: readonly BonusStep[]): string | undefined {
   const [falling] = fallingSteps(steps)
   if (!falling) return undefined

@@ -6,10 +6,8 @@ import { nowMs } from '../../../lib/clock'
 import { toCityTime } from '../../../lib/dates'
 import { cityTimezone } from '../../../session/timezones'
 
-/** Days that an estimate looks back. */
 export const LOOK_BACK_DAYS = 14
 
-/** Orders per courier and day of the last 14 whole days, by courier type. */
 export async function loadCourierDays(cityId: number, signal: AbortSignal): Promise<Map<number, OrderDays>> {
   const today = LocalDate.ofEpochDay(Math.floor(nowMs() / 86_400_000 + cityTimezone(cityId) / 24))
   const query = {
@@ -27,7 +25,7 @@ export async function loadCourierDays(cityId: number, signal: AbortSignal): Prom
   return courierDays(rows, cityTimezone(cityId))
 }
 
-/** The bonus counts the orders of a whole day, be they of several shifts. */
+/** The bonus counts all orders of a day, across shifts. */
 export function courierDays(shifts: readonly Shift[], timezone: number): Map<number, OrderDays> {
   const orders = new Map<string, { type: number; count: number }>()
   for (const { courier, countOrder, createdAt, dateSlot } of shifts) {

@@ -11,11 +11,10 @@ const CopyDialog = lazyDialog<CopyDialogProps>(() => import('./CopyDialog').then
 type CopyButtonProps = Pick<CopyDialogProps, 'title' | 'plan'> & {
   cityId: number | undefined
   disabled: boolean
-  /** Why nothing can be copied although there is something, if so. */
+  /** Reason why copying is disabled. */
   locked?: string | undefined
 }
 
-/** «Скопировать в другой город», where there is another one. */
 export function CopyButton({ cityId, disabled, locked, ...dialog }: CopyButtonProps) {
   const cities = useCityOptions().filter(({ value }) => value !== cityId)
   const [times, setTimes] = useState(0)
@@ -24,7 +23,7 @@ export function CopyButton({ cityId, disabled, locked, ...dialog }: CopyButtonPr
   return (
     <>
       <Tooltip title={locked}>
-        {/* A disabled button gets no pointer events, so its frame says why. */}
+        {/* A disabled button fires no pointer events, so the tooltip needs this wrapper. */}
         <span>
           <Button
             icon={<CopyOutlined />}

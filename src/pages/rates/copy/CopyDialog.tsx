@@ -10,14 +10,12 @@ import { type CopyStep, type Outcome, sendSteps } from './copyPlan'
 export type CopyDialogProps = {
   open: boolean
   title: string
-  /** Where to: the other cities. */
   cities: readonly Option<number>[]
-  /** What would change there. Keep it memoised. */
+  /** Changes for the target city. Must be memoized. */
   plan: (cityId: number, signal: AbortSignal) => Promise<CopyStep[]>
   onClose: () => void
 }
 
-/** Copies what a city has to another one: shows first what changes there, then sends it step by step. */
 export function CopyDialog({ open, title, cities, plan, onClose }: CopyDialogProps) {
   const [cityId, setCityId] = useState<number>()
   const steps = useLoaded((city: number, signal: AbortSignal) => plan(city, signal), [cityId])

@@ -16,13 +16,11 @@ import { formatDate } from '../../../lib/moments'
 import { watchKey } from '../../../session/session'
 import { uncopyableGrids } from '../lockedRates'
 
-/** One change in the other city: what it is, how it is there now, how it will be. */
 export type CopyStep = { key: string; what: string; before: string; after: string; send: () => Promise<void> }
 
-/** How far a step is. */
 export type Outcome = 'sending' | 'done' | Failure
 
-/** Sends step by step, and tells of each; a session that ends in between ends it. */
+/** Sends the steps one by one and stops if the session ends. */
 export async function sendSteps(
   steps: readonly CopyStep[],
   note: (key: string, outcome: Outcome) => void,
@@ -45,8 +43,8 @@ type Steps = BonusRate['rates']
 const NOTHING = 'нет'
 
 /**
- * The grids of the other city that differ; each is sent as a whole, so that a repetition changes nothing more. Rejects where a
- * grid there cannot be read: taken for an empty one, it would be lost without a word.
+ * Grids that differ in the target city. Each is replaced as a whole, so sending it twice is safe. Rejects if a grid
+ * there is unreadable: it would look empty and be overwritten.
  */
 export async function planGrids(grids: readonly BonusRate[], cityId: number, signal: AbortSignal): Promise<CopyStep[]> {
   const { rows: there, unreadable } = await listBonusRates(cityId, signal)
@@ -75,7 +73,7 @@ const stepsText = (steps: Steps): string =>
     ? NOTHING
     : steps.map(({ minQuantityOrder, price }) => `от ${minQuantityOrder}: ${formatMoney(price)}`).join(', ')
 
-/** The conditions that the other city has not; they begin switched off, as new ones do (operations, section 4). */
+/** Conditions that the target city lacks. Copies start switched off (operations, section 4). */
 export async function planConditions(
   conditions: readonly RatioRate[],
   cityId: number,
@@ -97,7 +95,10 @@ function datesText({ dateStart, dateEnd }: RatioRate): string {
   return dateStart && dateEnd ? `${formatDate(dateStart)} – ${formatDate(dateEnd)}` : ''
 }
 
-/** When the response is lost, the copy is looked for before it may be sent again: twice created, it would stand there twice. */
+/**
+ * If the response is lost, look for the copy before reporting the failure, because a second attempt would create a
+ * duplicate.
+ */
 async function createCopy(condition: RatioRate, cityId: number): Promise<void> {
   const { id: _id, ...rest } = condition
   const body = Object.fromEntries(LIMITS.map((key) => [key, rest[key] ?? null]))
@@ -112,7 +113,7 @@ async function createCopy(condition: RatioRate, cityId: number): Promise<void> {
 
 const LIMITS = ['typeId', 'timeStart', 'timeEnd', 'dateStart', 'dateEnd', 'days'] as const
 
-/** Whether two conditions say the same, be they switched on or not. */
+/** Compares everything except the status. */
 function isTwin(a: RatioRate, b: RatioRate): boolean {
   const says = ({ ratio, priority, ...rest }: RatioRate) => [
     ratio ?? null,

@@ -12,7 +12,7 @@ import { RatesEditor } from './RatesEditor'
 import '../rates.css'
 import '../sheet/sheet.css'
 
-/** Courier rates: what an order, an hour and a sticker earn, by tariff and courier type (operations, section 2). */
+/** Specification: operations, section 2. */
 export function CourierRatePage() {
   const city = useRateCity()
   const rates = useLoaded(listCourierRates, [city.cityId])

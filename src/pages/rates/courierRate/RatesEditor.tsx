@@ -23,14 +23,11 @@ const IGNORED = () => undefined
 
 type RatesEditorProps = {
   cityId: number
-  /** As the server has them; pairs may be missing. */
   rates: CourierRate[]
-  /** Why nothing can be saved, if so. */
   locked: string | undefined
   onSaved: () => void
 }
 
-/** The rates of a city as a sheet; saved as a whole, after a look at what changes. */
 export function RatesEditor({ cityId, rates: told, locked, onSaved }: RatesEditorProps) {
   const list = useRateList(told)
   const { rates } = list
@@ -62,11 +59,10 @@ export function RatesEditor({ cityId, rates: told, locked, onSaved }: RatesEdito
   )
 }
 
-/** Fields are called by their place in the list: what was typed into a list of other rows is not offered for this one. */
+/** Field names contain the index of the row, so a draft fits only a list with the same rows. */
 const draftName = (cityId: number, { rates, missing }: RateList): string =>
   `rates:${cityId}:${rates.flatMap(({ typeId, rateTypeId }, at) => (missing.has(at) ? [] : [`${typeId}.${rateTypeId}`])).join()}`
 
-/** The same places each time the rates are loaded again. */
 function useRateList(rates: readonly CourierRate[]): RateList {
   const [last, setLast] = useState(() => ({ rates, list: wholeList(rates) }))
   if (last.rates === rates) return last.list
@@ -119,7 +115,6 @@ function SaveRates({ rates, isLocked, save }: SaveProps & { rates: CourierRate[]
       <Button
         type="primary"
         disabled={isLocked || changes.length === 0 || submitting}
-        // Wrong figures are shown at their cells, not asked about.
         onClick={() => (hasValidationErrors ? void save() : setAsking(true))}
       >
         Сохранить

@@ -9,7 +9,6 @@ import type { RatesForm } from './rateTable'
 
 const NONE: CourierRate[] = []
 
-/** What the typed rates would have come to in the last week; for people who may see its shifts and its salary. */
 export function RatesEffect({ cityId, rates }: { cityId: number; rates: readonly CourierRate[] }) {
   const can = useAccess()
   const typed = useFormValue((values) => (values as RatesForm).rates ?? NONE)

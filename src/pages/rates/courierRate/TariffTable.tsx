@@ -13,26 +13,20 @@ import { RATE_KEYS, RATE_TITLE, type RateRow } from './rateTable'
 
 export type TariffTableProps = {
   tariff: number
-  /** The tariff before it, whose difference is shown. */
   below: number | undefined
   rows: readonly RateRow[]
-  /** As they are saved. */
   rates: readonly CourierRate[]
-  /** The places of those that need not be filled in. */
   missing: ReadonlySet<number>
   fields: readonly (readonly (FieldName<number> | undefined)[])[]
-  /** The first column of this tariff in the sheet. */
   start: number
   sheet: Sheet
 }
 
-/** Stays on the line of its word. */
 const CURRENCY = `${NBSP}₸`
 
-/** Of a pair without a rate either nothing is entered or all of it. */
+/** A pair without a rate needs either all figures or no figures. */
 const WHOLE_PAIR = whenRow<CourierRate, number>(hasFigures, FIGURE)
 
-/** The rates of one tariff level by courier type. */
 export function TariffTable({ tariff, below, rows, rates, missing, fields, start, sheet }: TariffTableProps) {
   const name = tariffName(tariff)
   return (
@@ -92,7 +86,6 @@ export function TariffTable({ tariff, below, rows, rates, missing, fields, start
 const rateAt = (rates: readonly CourierRate[], index: number | undefined): CourierRate | undefined =>
   index === undefined ? undefined : rates[index]
 
-/** How much more a tariff pays than the one below it. */
 function differenceNote(value: number | undefined, below: number | undefined): string | undefined {
   if (value === undefined || below === undefined || value === below) return undefined
   return value > below ? `+${figure(value - below)}` : figure(value - below)

@@ -3,23 +3,22 @@ import { COURIER_TYPES } from '../../../domain/couriers'
 import { RATE_TYPE_OPTIONS } from '../../../domain/employees'
 import { isEmpty } from '../../../lib/address'
 
-/** The rates of a city as its sheet shows them, a pair of courier type and tariff at each place. */
+/** Each index of `rates` is one pair of courier type and tariff. */
 export type RateList = {
   rates: CourierRate[]
-  /** The places of pairs for which the server has no rate. Their fields are empty, and need not be filled in. */
+  /** Indexes of pairs that have no rate on the server; their fields are optional. */
   missing: ReadonlySet<number>
 }
 
 type Pair = Pick<CourierRate, 'typeId' | 'rateTypeId'>
 
-/** The three tables with their rows (operations, «Courier rates»). */
 const PAIRS: readonly Pair[] = RATE_TYPE_OPTIONS.flatMap(({ value: rateTypeId }) =>
   COURIER_TYPES.map((typeId) => ({ typeId, rateTypeId })),
 )
 
 /**
- * What the server has sent, in its order, and after that every pair of the specification that it left out: else nobody could
- * ever enter one. Loaded again, each pair keeps the place it had in `last`, by which its fields are called.
+ * The rates in the order of the server, followed by every pair of the specification that the server omitted, so that
+ * the user can enter it. On reload each pair keeps its index from `last`, because field names contain the index.
  */
 export function wholeList(sent: readonly CourierRate[], last?: RateList): RateList {
   const left = [...sent]
@@ -33,11 +32,10 @@ export function wholeList(sent: readonly CourierRate[], last?: RateList): RateLi
   return { rates, missing: new Set(rates.flatMap((rate, at) => (told.has(rate) ? [] : [at]))) }
 }
 
-/** The places of what is sent: all that the server had, and of the missing pairs those that something was entered for. */
+/** All rates that the server has are sent; missing pairs only if they were filled in. */
 export const sentPlaces = (typed: readonly CourierRate[], { missing }: RateList): number[] =>
   typed.flatMap((rate, at) => (missing.has(at) && !hasFigures(rate) ? [] : [at]))
 
-/** Whether anything is entered for a pair. */
 export const hasFigures = ({ orderPrice, hourPrice, bonusForSticker }: Partial<CourierRate>): boolean =>
   ![orderPrice, hourPrice, bonusForSticker].every(isEmpty)
 

@@ -4,12 +4,10 @@ import { courierTypeName, tariffName } from '../../../domain/rates/names'
 import { type FieldName, fieldNames, rowFields } from '../../../ui/form/fieldNames'
 import type { Change } from '../sheet/ChangeTable'
 
-/** The rates of a city as the form holds them: the server's list, in its order. */
 export type RatesForm = { rates: CourierRate[] }
 
 const ratesField = fieldNames<RatesForm>()('rates')
 
-/** A column of a tariff's table. */
 export type RateKey = 'orderPrice' | 'hourPrice' | 'bonusForSticker'
 
 export const RATE_KEYS: readonly RateKey[] = ['orderPrice', 'hourPrice', 'bonusForSticker']
@@ -22,17 +20,16 @@ export const RATE_TITLE: Record<RateKey, string> = {
 
 const RATE_WORD: Record<RateKey, string> = { orderPrice: 'за заказ', hourPrice: 'за час', bonusForSticker: 'за стикер' }
 
-/** What a rate has no figure for: only a car has a sticker (operations, section 5). */
+/** Only a car has a sticker bonus (operations, section 5). */
 const hasFigure = ({ typeId }: CourierRate, key: RateKey): boolean =>
   key !== 'bonusForSticker' || typeId === AUTO_COURIER
 
 export type RateRow = {
   typeId: number
-  /** The place of its rate in the list, by tariff; absent where the server has none. */
+  /** Index of the rate by tariff; absent if the server has none. */
   at: Readonly<Record<number, number>>
 }
 
-/** The sheet over all tariffs: a row per courier type, the columns of each tariff side by side. */
 export type RateTable = { tariffs: number[]; rows: RateRow[] }
 
 export function rateTable(rates: readonly CourierRate[]): RateTable {
@@ -48,7 +45,6 @@ export function rateTable(rates: readonly CourierRate[]): RateTable {
   }
 }
 
-/** The fields of the sheet, three columns per tariff. */
 export const sheetFields = (
   { tariffs, rows }: RateTable,
   rates: readonly CourierRate[],
@@ -63,7 +59,7 @@ export const sheetFields = (
     ),
   )
 
-/** What is sent: the whole list (contract, «Rates»), rates that the screen cannot show among them. */
+/** The whole list is sent, including rates that the screen cannot show (contract, «Rates»). */
 export const ratesBody = (rates: readonly CourierRate[]): CourierRatesBody =>
   rates.map(({ typeId, rateTypeId, orderPrice, hourPrice, bonusForSticker }) => ({
     typeId,
@@ -73,7 +69,6 @@ export const ratesBody = (rates: readonly CourierRate[]): CourierRatesBody =>
     bonusForSticker: typeId === AUTO_COURIER ? (bonusForSticker ?? 0) : null,
   }))
 
-/** What a save would change, tariff by tariff. */
 export function rateChanges(before: readonly CourierRate[], after: readonly CourierRate[]): Change[] {
   return after.flatMap((rate, index) =>
     RATE_KEYS.flatMap((key) => {

@@ -6,7 +6,6 @@ import { ratioLabel, ratioName, ratioTypeLabel, WEEKDAY_LABEL } from '../../../d
 import { StatusTag } from '../../../ui/StatusTag'
 import { dayLabel, HALF_HOURS } from './weekPlot'
 
-/** All conditions for a half hour in their order, and why each of them does not decide. */
 export function CellCandidates({
   conditions,
   type,

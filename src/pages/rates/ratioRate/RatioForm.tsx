@@ -26,10 +26,9 @@ import {
   withOther,
 } from './ratioForm'
 
-/** What the page is told of a change that failed: it shows a panel with «Обновить» (operations, section 8). */
+/** `onFailed`: the page shows a panel with «Обновить» (operations, section 8). */
 export type RatioFormProps = EntryFormProps & { onFailed: (error: unknown) => never }
 
-/** Creates or edits a condition, and shows which half hours of the week it would change. */
 export function RatioForm({ open, id, onSaved, onClose, onFailed }: RatioFormProps) {
   const cityId = useAddress().get('cityId', num())
   const cities = useCityOptions()
@@ -41,7 +40,7 @@ export function RatioForm({ open, id, onSaved, onClose, onFailed }: RatioFormPro
       title={id === undefined ? 'Создание условия' : 'Редактирование условия'}
       mode={id === undefined ? 'create' : 'edit'}
       entity={entity}
-      // A new condition does nothing until somebody switches it on (operations, section 4).
+      // A new condition starts switched off (operations, section 4).
       blank={{ status: false, ...(cityId === undefined ? {} : { cityId }) }}
       twin={ratioTwin}
       submit={(values) => saveRatio(id, values).catch(onFailed)}

@@ -7,7 +7,6 @@ import { compileRatio } from '../../../domain/rates/ratio'
 import { ratioName } from '../../../domain/rates/ratioLabels'
 import { todayNumber } from './weekPlot'
 
-/** Conditions that probably do not do what was meant. */
 export function RatioNotes({ cityId, conditions }: { cityId: number; conditions: readonly RatioRate[] }) {
   const notes = useMemo(
     () => lintRatios(conditions.map(compileRatio), COURIER_TYPES, todayNumber(cityId)).filter(isFirstOfTie),
@@ -33,7 +32,6 @@ export function RatioNotes({ cityId, conditions }: { cityId: number; conditions:
   )
 }
 
-/** Each pair is told once. */
 const isFirstOfTie = (note: RatioLint): boolean => note.kind !== 'tie' || note.with.some((id) => id > note.id)
 
 function text(note: RatioLint, named: (ids: readonly number[]) => string): string {

@@ -15,12 +15,10 @@ import { WhatIfPanel } from '../whatIf/WhatIfPanel'
 import type { RatioForm } from './ratioForm'
 import { HALF_HOURS, heatCells, mondayOfDate, todayNumber, weekMonday, weekRows } from './weekPlot'
 
-/** A condition that is not saved yet is newer than all others. */
+/** An unsaved condition counts as the newest one. */
 const NEW_ID = Number.MAX_SAFE_INTEGER
-/** Shown for a condition of all types. */
 const ANY_TYPE = AUTO_COURIER
 
-/** The week with the typed condition in place: half hours whose coefficient would change are outlined. */
 export function RatioPreview({ id }: { id: number | undefined }) {
   const values = useFormValue((form) => readable(form as RatioForm))
   const conditions = useLoaded(loadRatioRates, [values.cityId])
@@ -28,7 +26,7 @@ export function RatioPreview({ id }: { id: number | undefined }) {
   const type = values.typeId ?? ANY_TYPE
   const shown = useMemo(() => {
     const others = (conditions.value ?? []).filter((condition) => condition.id !== id)
-    // A new one begins switched off: its author wants to see what it will do.
+    // A new condition starts switched off, but the preview shows it switched on.
     const typed = { ...values, id: id ?? NEW_ID, status: id === undefined || values.status }
     const compiledBefore = (conditions.value ?? []).map(compileRatio)
     const compiledAfter = [...others, typed].map(compileRatio)
@@ -71,7 +69,7 @@ export function RatioPreview({ id }: { id: number | undefined }) {
   )
 }
 
-/** What is still being typed, and is no number, date or time yet, does not limit anything. */
+/** Incomplete input does not limit the condition yet. */
 function readable(form: RatioForm): RatioForm {
   const whole = (pattern: RegExp, text: unknown) => (typeof text === 'string' && pattern.test(text) ? text : null)
   return {

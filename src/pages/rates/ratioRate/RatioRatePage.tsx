@@ -16,7 +16,6 @@ import './ratioRate.css'
 
 const DELETED = 'Условие удалено'
 
-/** Raised rates: conditions under which orders are paid better, and what they make of the week (operations, section 2). */
 export function RatioRatePage() {
   const directory = useDirectory(ratios, ratioColumns)
   const [failure, setFailure] = useState<Failure | null>(null)

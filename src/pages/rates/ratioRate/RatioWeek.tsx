@@ -9,7 +9,6 @@ import { HeatPlot } from '../../../ui/plot/HeatPlot'
 import { CellCandidates } from './CellCandidates'
 import { dayLabel, HALF_HOURS, heatCells, todayNumber, weekMonday, weekRows } from './weekPlot'
 
-/** Which coefficient decides in each half hour of a week, and why. */
 export function RatioWeek({ cityId, conditions }: { cityId: number; conditions: readonly RatioRate[] }) {
   const [type, setType] = useState<CourierType>(1)
   const [monday, setMonday] = useState(() => weekMonday(todayNumber(cityId)))

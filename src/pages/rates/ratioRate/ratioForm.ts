@@ -5,7 +5,7 @@ import { type FieldName, fieldNames } from '../../../ui/form/fieldNames'
 import { all, max, REQUIRED, type Rule, required } from '../../../ui/form/rules'
 import { emptyToNull } from '../../../ui/form/values'
 
-/** The form of a condition (operations, section 5). Times are `HH:mm`. */
+/** Times are `HH:mm` (operations, section 5). */
 export type RatioForm = {
   cityId: number
   typeId?: number | null
@@ -21,7 +21,7 @@ export type RatioForm = {
 
 export const ratioField = fieldNames<RatioForm>()
 
-/** The coefficient is at most 10 (operations, section 9). */
+/** The value is from operations, section 9. */
 const MAX_RATIO = 10
 
 const twoDecimals: Rule<number> = (value) =>
@@ -32,7 +32,7 @@ const aboveZero: Rule<number> = (value) =>
 
 export const RATIO_RULE = all<number>(required, aboveZero, max(MAX_RATIO), twoDecimals)
 
-/** The two ends of a period are given together. */
+/** Required if the other end of the period is set. */
 export const withOther =
   (other: FieldName<string>): Rule<string> =>
   (value, values) =>
@@ -45,13 +45,12 @@ export const notBefore =
     return value && from && value < from ? 'Раньше начала' : undefined
   }
 
-/** A period that ends when it begins never holds. */
 export const notSame =
   (start: FieldName<string>): Rule<string> =>
   (value, values) =>
     value && getIn(values(), start) === value ? 'Совпадает с началом' : undefined
 
-/** There is no call for one condition: it is looked for among those of its city. */
+/** The API has no request for a single condition. */
 export async function loadRatio(cityId: number, id: number, signal: AbortSignal): Promise<Partial<RatioForm>> {
   const found = (await loadRatioRates(cityId, signal)).find((condition) => condition.id === id)
   if (!found) throw new RequestFailure({ message: FALLBACK_MESSAGE, hint: 'Условие не найдено' })
@@ -63,7 +62,6 @@ const formOf = ({ id: _id, cityId, ...condition }: RatioRate, home: number): Par
     Object.entries({ ...condition, cityId: cityId ?? home }).filter(([, value]) => value !== undefined),
   )
 
-/** What is empty is sent as null. */
 export function saveRatio(id: number | undefined, form: RatioForm): Promise<void> {
   const body = emptyToNull(form, ['typeId', 'ratio', 'timeStart', 'timeEnd', 'dateStart', 'dateEnd', 'days'])
   return id === undefined ? createRatioRate(body) : updateRatioRate(id, body)

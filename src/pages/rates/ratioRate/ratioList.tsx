@@ -19,11 +19,11 @@ import type { Column } from '../../../ui/list/columns'
 import { NoBreak } from '../../../ui/NoBreak'
 import { EnabledTag } from '../../../ui/StatusTag'
 
-/** The conditions of a city; the call has no paging. */
+/** The API has no paging here. */
 const searchRatios = ({ cityId = 0 }: Query<{ cityId: number }>, signal: AbortSignal): Promise<Page<RatioRate>> =>
   listRatioRates(cityId, signal)
 
-/** Raised rates of a city (operations, «Raised rates»). */
+/** Specification: operations, «Raised rates». */
 export const ratios = defineList({
   name: 'ratioRates',
   search: searchRatios,

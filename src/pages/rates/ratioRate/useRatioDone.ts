@@ -1,12 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { Saved } from '../../../ui/form/useSave'
 
-/** Operations, sections 4 and 9. */
+/** The delays are from operations, sections 4 and 9. */
 const CLOSE_AFTER_MS = 300
 const RELOAD_AFTER_CLOSE_MS = 400
 const RELOAD_AFTER_DELETE_MS = 300
 
-/** What is needed of the screen's directory. */
 export type RatioDirectory = {
   dialogs: { isOpen: boolean; key: unknown; close: () => void }
   list: { reload: () => void }
@@ -14,22 +13,18 @@ export type RatioDirectory = {
 }
 
 export type RatioDone = {
-  /** Of a condition that was edited, or deleted. */
   done: (message: string) => () => void
-  /** Of a new one. */
   added: (message: string) => (saved?: Saved) => void
 }
 
 export type RatioDoneOptions = {
-  /** The message of a deletion. */
   deleted: string
-  /** A change has succeeded. */
   onDone: () => void
 }
 
 /**
- * What a dialog does after its change: a saved condition's closes after 300 ms and the list is loaded 400 ms after that; a
- * deleted one's closes at once and the list is loaded 300 ms later. Nothing comes after the screen was left.
+ * After a save the dialog closes in 300 ms and the list reloads 400 ms later. After a deletion the dialog closes at
+ * once and the list reloads in 300 ms. Unmounting cancels both.
  */
 export function useRatioDone(directory: RatioDirectory, { deleted, onDone }: RatioDoneOptions): RatioDone {
   const later = useLater()
@@ -43,7 +38,7 @@ export function useRatioDone(directory: RatioDirectory, { deleted, onDone }: Rat
     onDone()
     latest.current.note(message, saved)
     const close = () => {
-      // Whoever closed it himself and opened another keeps that one.
+      // Do not close another dialog that the user has opened meanwhile.
       const { dialogs } = latest.current
       if (dialogs.isOpen && dialogs.key === key) dialogs.close()
       later(() => latest.current.list.reload(), isDeleted ? RELOAD_AFTER_DELETE_MS : RELOAD_AFTER_CLOSE_MS)
@@ -57,7 +52,6 @@ export function useRatioDone(directory: RatioDirectory, { deleted, onDone }: Rat
   }
 }
 
-/** Calls later, unless the screen is left before. */
 function useLater(): (call: () => void, ms: number) => void {
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>())
   useEffect(() => {

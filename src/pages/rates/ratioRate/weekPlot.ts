@@ -8,7 +8,6 @@ import { cityToday } from '../../../session/cityClock'
 import type { HeatCell } from '../../../ui/plot/HeatPlot'
 import type { PlotPoint } from '../../../ui/plot/points'
 
-/** Half hours of a day, every sixth of which may be named below the plot. */
 export const HALF_HOURS: PlotPoint[] = Array.from({ length: CELLS }, (_, cell) => {
   const label = clock(cell)
   return { label: `${label}–${clock(cell + 1)}`, ...(cell % 2 === 0 ? { short: label } : {}) }
@@ -19,10 +18,9 @@ function clock(cell: number): string {
   return `${part(Math.floor(cell / 2))}:${cell % 2 === 0 ? '00' : '30'}`
 }
 
-/** Days since 1970 of a city's today. */
+/** Today in the city, as days since 1970. */
 export const todayNumber = (cityId: number | undefined): number => dayNumber(cityToday(cityId))
 
-/** The Monday of a day's week. */
 export const weekMonday = (day: number): number => day - ((weekday(day) + 6) % 7)
 
 export const mondayOfDate = (date: string): number => weekMonday(dayNumber(date))
@@ -30,10 +28,8 @@ export const mondayOfDate = (date: string): number => weekMonday(dayNumber(date)
 export const dayLabel = (day: number): string =>
   `${WEEKDAY_LABEL[weekday(day)]} ${formatDate(LocalDate.ofEpochDay(day).toString()).slice(0, 5)}`
 
-/** The names of a week's rows. */
 export const weekRows = (monday: number): string[] => Array.from({ length: 7 }, (_, day) => dayLabel(monday + day))
 
-/** A week as the heat plot draws it; what is read says which condition decides. */
 export function heatCells(
   cells: readonly WeekCell[][],
   conditions: readonly RatioRate[],
@@ -44,7 +40,6 @@ export function heatCells(
     day.map(({ ratio, winner, isMixed }, column) => {
       const was = before?.[row]?.[column]
       const isChanged = was !== undefined && was.ratio !== ratio
-      // The name of a condition begins with its coefficient.
       const name = winner
         ? (names.get(winner.id) ?? `${ratioLabel(ratio)}, это условие`)
         : `${ratioLabel(ratio)}, без повышения`

@@ -2,7 +2,6 @@ import { figure } from './figure'
 
 export type Change = { key: string; what: string; before: number | undefined; after: number | undefined }
 
-/** What a save changes: the figure before and after. */
 export function ChangeTable({ changes }: { changes: readonly Change[] }) {
   return (
     <table className="change-table">

@@ -6,7 +6,6 @@ import { TextInput } from '../../../ui/form/TextInput'
 import { parseOperation } from './operations'
 import type { Sheet } from './useSheet'
 
-/** What can be done to the selected figures of a sheet. */
 export function SheetBar({ sheet }: { sheet: Sheet }) {
   const [text, setText] = useState('')
   const operation = parseOperation(text)

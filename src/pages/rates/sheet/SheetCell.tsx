@@ -9,25 +9,20 @@ import { cellKey, type Place } from './useSheet'
 
 export type SheetCellProps = {
   name: FieldName<number>
-  /** Says row and column to whoever does not see them. */
   label: string
   place: Place
   isSelected: boolean
-  /** The figure as it is saved; shown beside a changed one. */
   saved: number | undefined
-  /** Stands under an unchanged figure. */
   note?: string | undefined
-  /** In the place of {@link FIGURE}. */
   rule?: Rule<number> | undefined
 }
 
-/** A text that is no rate stays as it was typed, as in a number field, with its problem below it. */
+/** The form keeps invalid text as a string and shows the error below the field. */
 export const FIGURE: Rule<number> = (value: unknown) =>
   typeof value === 'string' ? (problemOf(value) ?? REQUIRED) : typeof value === 'number' ? undefined : REQUIRED
 
 const problemOf = (text: string): string | undefined => readRate(text).problem
 
-/** One rate of a sheet: not negative, with up to two decimals, required unless its rule says otherwise. */
 export function SheetCell({ name, label, place, isSelected, saved, note, rule = FIGURE }: SheetCellProps) {
   const field = useFormField({ name, label, rule })
   const held: unknown = field.value
@@ -58,7 +53,6 @@ export function SheetCell({ name, label, place, isSelected, saved, note, rule = 
   )
 }
 
-/** What the form holds for a text: its number, nothing, or the text itself where it is no number. */
 function heldValue(text: string): number | string | undefined {
   const { value, problem } = readRate(text)
   return problem === undefined ? value : text

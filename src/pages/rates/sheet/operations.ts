@@ -1,11 +1,11 @@
 import { type ReadNumber, readNumber } from '../../../ui/form/numberText'
 
-/** What can be done to several figures at once: shares of them in whole tenge, sums with up to two decimals, never below zero. */
+/** Percentages and factors give whole tenge, sums up to two decimals; never below zero. */
 export type Operation = (value: number) => number
 
 const OPERATION = /^([+\-−*×=])\s*(\d+(?:[.,]\d+)?)\s*(%)?$/
 
-/** `+5 %`, `-10%`, `*1,1`, `+50`, `−50`, `=500`; undefined when it is none of them. */
+/** Accepts `+5 %`, `-10%`, `*1,1`, `+50`, `−50` and `=500`. */
 export function parseOperation(text: string): Operation | undefined {
   const match = OPERATION.exec(text.trim())
   if (!match) return undefined
@@ -21,11 +21,11 @@ export function parseOperation(text: string): Operation | undefined {
   return (value) => hundredths(value + (isMinus ? -figure : figure))
 }
 
-/** Floating point must not turn 550 × 1,1 into 604 or 606. */
+/** Removes floating-point noise first: 550 × 1.1 must give 605. */
 const whole = (value: number): number => Math.max(0, Math.round(Number(value.toFixed(6))))
 const hundredths = (value: number): number => whole(value * 100) / 100
 
-/** A rate as it is typed or pasted: tenge with up to two decimals (contract, «rates»). */
+/** Tenge with up to two decimals (contract, «rates»). */
 export function readRate(text: string): ReadNumber {
   const read = readNumber(text, 'decimal', '₸')
   return read.value !== undefined && read.value !== hundredths(read.value)
@@ -33,7 +33,6 @@ export function readRate(text: string): ReadNumber {
     : read
 }
 
-/** A block from a spreadsheet, line by line; undefined where a cell holds no rate. */
 export function parseBlock(text: string): (number | undefined)[][] {
   return text
     .replace(/\r?\n$/, '')

@@ -7,20 +7,17 @@ import { type Operation, parseBlock } from './operations'
 
 export type Place = { row: number; column: number }
 
-/** The fields of a sheet by row and column; a place without a field is passed over. */
+/** Cells without a field are undefined and are skipped. */
 export type SheetFields = readonly (readonly (FieldName<number> | undefined)[])[]
 
 export type Sheet = {
   isSelected: (place: Place) => boolean
-  /** How many figures are selected. */
   selected: number
   selectAll: () => void
   apply: (operation: Operation) => void
   canUndo: boolean
   undo: () => void
-  /** How many pasted cells held no rate, to be said. */
   refused: number
-  /** To be spread on the element around the cells. */
   area: {
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
     onPaste: (event: ClipboardEvent<HTMLElement>) => void
@@ -33,9 +30,8 @@ export type Sheet = {
 type Range = { from: Place; to: Place }
 
 /**
- * Makes number fields work like a spreadsheet: arrows and Enter walk, Shift selects, a pasted block fills from the cell in
- * use, an operation changes all that is selected, and each of these steps can be undone. `list` is the key of the form's
- * value that holds all fields.
+ * Spreadsheet behavior for number fields: arrows and Enter move, Shift selects, paste fills from the focused cell, and
+ * an operation changes the selected cells. Each change can be undone. `list` is the form key that contains all fields.
  */
 export function useSheet(fields: SheetFields, list: string): Sheet {
   const form = useForm()
@@ -175,7 +171,7 @@ function placeOf(target: EventTarget): Place | undefined {
   return row === undefined || column === undefined ? undefined : { row, column }
 }
 
-/** Left and right first walk through the figure itself. */
+/** Left and right move the caret first and leave the cell only at the edge of the text. */
 function isAtEdge({ selectionStart, selectionEnd, value }: HTMLInputElement, right: number): boolean {
   if (selectionStart === 0 && selectionEnd === value.length) return true
   return right < 0 ? selectionEnd === 0 : selectionStart === value.length

@@ -12,15 +12,12 @@ import './whatIf.css'
 
 type WhatIfPanelProps = {
   cityId: number | undefined
-  /** Salary records are needed too, beside the shifts. */
   withRecords: boolean
-  /** Keep it memoised: it changes with what is typed. */
+  /** Must be memoized. */
   estimate: (week: LastWeek) => WorkedPay[]
-  /** What the estimate leaves out. */
   note: string
 }
 
-/** What the change would have come to in the last week: asked for by a press, then it follows what is typed. */
 export function WhatIfPanel({ cityId, withRecords, estimate, note }: WhatIfPanelProps) {
   const [isWanted, setWanted] = useState(false)
   const week = useLoaded(loadLastWeek, [cityId, withRecords], { skip: !isWanted })
@@ -90,7 +87,6 @@ function Line({ name, sum, isCourier = false }: { name: string; sum: Difference;
   )
 }
 
-/** An estimate is never an exact sum. */
 function differenceText({ before, after }: Difference): string {
   const difference = after - before
   return difference === 0 ? 'без разницы' : `≈ ${difference > 0 ? '+' : ''}${formatMoney(difference)}`

@@ -7,8 +7,8 @@ import { toCityTime } from '../../../lib/dates'
 import type { LastWeek } from './lastWeek'
 
 /**
- * The courier-days of a week at other rates. No call tells a courier's tariff: it is the one whose hourly rate gives the
- * day's sum for hours; where none or several do, the day is left out of the estimate.
+ * Recalculates the days of a week at other rates. The API does not return a courier's tariff, so it is derived from the
+ * pay for hours. A day that matches no tariff or several is left out of the estimate.
  */
 export function daysAtRates(
   { records, shifts, timezone }: LastWeek,
@@ -43,7 +43,7 @@ export function daysAtRates(
 
 const isKnown = (seconds: (number | undefined)[]): seconds is number[] => seconds.every((time) => time !== undefined)
 
-/** Rates without a price are no rates to reckon with: what is being typed may be empty. */
+/** Skip incomplete rates, which the user may still be typing. */
 const ratesOf = (rates: readonly CourierRate[], type: number): TariffRate[] =>
   rates.flatMap(({ typeId, rateTypeId, orderPrice, hourPrice }) =>
     typeId === type && typeof orderPrice === 'number' && typeof hourPrice === 'number'

@@ -5,7 +5,7 @@ import type { LastWeek } from './lastWeek'
 
 const HOUR_SECONDS = 3600
 
-/** The orders of a week's shifts under other conditions, as if they had come evenly over each shift. */
+/** Assumes that the orders are spread evenly over each shift. */
 export function shiftsAtRatios(
   { shifts, timezone }: LastWeek,
   before: readonly CompiledRatio[],

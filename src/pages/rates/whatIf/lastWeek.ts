@@ -6,12 +6,11 @@ import { loadAllPages } from '../../../lib/allPages'
 import { nowMs } from '../../../lib/clock'
 import { cityTimezone } from '../../../session/timezones'
 
-/** The last seven whole days of a city, as far as the person may see them. */
+/** The last seven full days in city time. */
 export type LastWeek = { period: Period; timezone: number; shifts: Shift[]; records: Salary[] }
 
 const DAYS = 7
 
-/** Loads the shifts of the last seven whole days, and their salary records where they are wanted. */
 export async function loadLastWeek(cityId: number, withRecords: boolean, signal: AbortSignal): Promise<LastWeek> {
   const timezone = cityTimezone(cityId)
   const today = LocalDate.ofEpochDay(Math.floor(nowMs() / 86_400_000 + timezone / 24))

@@ -8,7 +8,6 @@ import { toast } from '../../../ui/toasts'
 import { rowKey } from '../salaryRows'
 import { isPayable } from './salarySelection'
 
-/** Chooses everything that the filter finds and that can be paid, over all pages. */
 export function ChooseUnpaid({
   query,
   onChosen,
@@ -18,7 +17,6 @@ export function ChooseUnpaid({
 }) {
   const [isLoading, setLoading] = useState(false)
   const asked = useRef<{ query: Query<SalaryFilters>; controller: AbortController }>(undefined)
-  // What another filter finds is not what was asked for.
   useEffect(() => {
     const controller = new AbortController()
     asked.current = { query, controller }

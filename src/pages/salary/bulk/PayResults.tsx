@@ -10,7 +10,6 @@ import type { PortionResult } from '../usePayRun'
 
 type Line = { row: Salary; word: string; reason: string | undefined }
 
-/** What became of a bulk: paid, refused, unknown, not sent; to be taken along as a file. */
 export function PayResults({ results, rows }: { results: readonly PortionResult[]; rows: readonly Salary[] }) {
   const lines = linesOf(results, rows)
   const words = [...new Set(lines.map(({ word }) => word))]

@@ -7,10 +7,8 @@ import type { RowSelection } from '../../../ui/list/useRowSelection'
 import { rowName, unpayable } from '../salaryRows'
 import { rowPayState } from '../usePayState'
 
-/** Whether a row can be chosen for payment: not paid, nothing sent, something to pay. */
 export const isPayable = (row: Salary): boolean => unpayable(row) === undefined && rowPayState(row) === 'unpaid'
 
-/** The selection of the salary's table: «12 курьеров · 486 300 ₸ · Выплатить». */
 export const salarySelection = (
   selection: RowSelection<Salary>,
   onPay: (rows: readonly Salary[]) => void,

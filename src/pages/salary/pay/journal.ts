@@ -1,22 +1,20 @@
 import { create, enums, number, optional, string, type } from 'superstruct'
 import type { Attempt } from '../../../domain/salary/attempt'
 
-/** Where attempts are kept: a text per key, over reloads and for all tabs. */
+/** Key-value store that survives reloads and is shared by all tabs. */
 export type TextStore = {
   read: (key: string) => string | null
   write: (key: string, value: string | null) => void
   keys: (prefix: string) => string[]
 }
 
-/** The payments that were sent from this browser, by record. */
+/** Payments sent from this browser, by id of the salary record. */
 export type Journal = {
   of: (id: number) => Attempt | null
   write: (id: number, attempt: Attempt) => void
-  /** Replaces an attempt if it is still the same one; another tab may have settled it and sent anew. */
+  /** Replaces the attempt only if it is still `before`: another tab may have settled it and sent a new one. */
   replace: (id: number, before: Attempt, after: Attempt | null) => boolean
-  /** All attempts, settled ones too. */
   all: () => { id: number; attempt: Attempt }[]
-  /** Forgets what was settled long ago. */
   prune: (before: number) => void
 }
 
@@ -66,7 +64,10 @@ const Stored = type({
   place: Place,
 })
 
-/** What cannot be read is a payment of which nothing is known; it locks its record until somebody looks. */
+/**
+ * An unreadable entry counts as a payment with an unknown outcome. It locks its record until the server's state is
+ * read.
+ */
 function parse(text: string | null): Attempt | null {
   if (text === null) return null
   try {

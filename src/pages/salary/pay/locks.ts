@@ -1,11 +1,10 @@
 /**
- * A lock per record over all tabs of the browser. Where the browser has none (a page without https), the tab's own locks
- * remain, and a payment of another tab counts as alive for as long as a request can last.
+ * One lock per record across all tabs. Without `navigator.locks` (no HTTPS) only the locks of this tab exist. A payment
+ * of another tab then counts as running for as long as a request can last.
  */
 export type Locks = {
-  /** Runs with all names locked; `null` when another one holds any of them. */
+  /** Runs with all names locked; `null` if one of them is taken. */
   hold: <T>(names: readonly string[], run: () => Promise<T>) => Promise<T | null>
-  /** Whether locks see other tabs. */
   seesTabs: boolean
 }
 

@@ -4,56 +4,52 @@ import { REQUEST_TIMEOUT_MS } from '../../../lib/http'
 import type { Journal } from './journal'
 import type { Locks } from './locks'
 
-/** The records of one payment: a row, a group, or a portion of a selection. */
 export type Payment = {
   ids: readonly number[]
   place: RecordPlace
-  /** One record of its own; a group is paid as one, however many records it has. */
+  /** True for a single record. A group is paid as a group, even if it has one record. */
   isSingle: boolean
 }
 
 /**
- * How a payment ended. `cancelled`: nothing was sent. `busy`: a record is being paid elsewhere, or the outcome of an earlier
- * payment is still open; nothing was sent.
+ * `cancelled`: nothing was sent. `busy`: nothing was sent, because a record is being paid elsewhere or an earlier
+ * outcome is still unknown.
  */
 export type PayResult =
   | { outcome: 'paid' | 'cancelled' | 'busy' }
   | { outcome: 'refused' | 'unknown'; failure: Failure }
 
-/** What the payer depends on, so that tests can make each part fail. */
 export type PayerPorts = {
   send: (ids: readonly number[], isSingle: boolean) => Promise<void>
-  /** Whether each of the records is paid; one that is not found is absent. */
+  /** Paid status by record id; a record that was not found is absent. */
   read: (place: RecordPlace, ids: readonly number[]) => Promise<Map<number, boolean | undefined>>
   journal: Journal
   locks: Locks
   /** Milliseconds of the machine's clock. */
   now: () => number
-  /** Resolves after a time; rejects when the signal aborts. */
   wait: (ms: number, signal?: AbortSignal) => Promise<void>
   nonce: () => string
-  /** Called when something in the journal has changed. */
   onChange: () => void
 }
 
 export type Payer = {
-  /** Sends one payment, 400 ms after it was confirmed; `signal` cancels it until then. */
+  /** Sends the request after 400 ms; `signal` cancels it only until then. */
   pay: (payment: Payment, signal: AbortSignal) => Promise<PayResult>
-  /** Finds out what became of payments whose outcome is open, in this tab or in one that is gone. */
+  /** Resolves unknown outcomes, including those of closed tabs. */
   resume: (signal: AbortSignal) => Promise<void>
-  /** Compares a list that was just loaded with what was sent. */
+  /** Settles attempts by a loaded list. `askedAt` is the time of its request. */
   observe: (rows: readonly { ids: readonly number[]; isPaid: boolean | undefined }[], askedAt: number) => void
 }
 
-/** Operations, section 9. */
+/** The value is from operations, section 9. */
 const PAY_DELAY_MS = 400
-/** After the first read, and after one that failed; long enough for two reads to count. */
+/** Pause before the next read of a record. Two reads that are closer together do not count as two. */
 const READ_PAUSE_MS = 5100
 const MAX_PAUSE_MS = 60_000
-/** Longer than any request lasts, for browsers in which a living tab cannot be told from a gone one. */
+/** Longer than any request. Used by browsers that cannot detect whether another tab is still open. */
 const GONE_AFTER_MS = 90_000
 
-/** The one way in which salary is paid: at most one request per record until it is known what became of it. */
+/** All salary payments use this: at most one request per record until its outcome is known. */
 export function createPayer(ports: PayerPorts): Payer {
   const { journal, locks, now } = ports
 
@@ -62,7 +58,7 @@ export function createPayer(ports: PayerPorts): Payer {
   }
 
   async function sendLocked({ ids, place, isSingle }: Payment): Promise<PayResult> {
-    // Whatever another tab has sent since this one looked stands in the journal.
+    // Another tab may have written to the journal meanwhile.
     if (ids.some((id) => journal.of(id) !== null)) return { outcome: 'busy' }
     const attempt: Attempt = { nonce: ports.nonce(), state: 'sent', since: now(), readsNeeded: 2, place }
     for (const id of ids) journal.write(id, attempt)
@@ -74,12 +70,12 @@ export function createPayer(ports: PayerPorts): Payer {
       await ports.send(ids, isSingle)
     } catch (error) {
       const failure = toFailure(error)
-      // Whatever else went wrong before a status was known may have gone wrong after the request was sent.
+      // Without a status the error may have happened after the request was sent.
       if (failure.outcome === 'unknown' || failure.status === undefined) {
         settle(asUnknown(attempt, now()))
         return { outcome: 'unknown', failure }
       }
-      // Somebody else has paid one of them: which one is read before any of them can be paid.
+      // 409: another person has paid one of the records. Read which one before any of them can be paid.
       settle(failure.status === 409 ? asUnknown(attempt, now(), 1) : null)
       return { outcome: 'refused', failure }
     }
@@ -87,11 +83,11 @@ export function createPayer(ports: PayerPorts): Payer {
     return { outcome: 'paid' }
   }
 
-  /** Payments of tabs that were closed or reloaded while their request was on its way. */
+  /** Takes over payments of tabs that were closed or reloaded during the request. */
   async function adopt(id: number, attempt: Attempt): Promise<void> {
     if (attempt.state !== 'sent') return
     if (!locks.seesTabs && now() - attempt.since < GONE_AFTER_MS) return
-    // The end of that request is not seen here: until its longest duration has passed, the server may be processing it.
+    // This tab cannot see that request end, so the server may still process it until the request timeout.
     const over = Math.max(now(), attempt.since + REQUEST_TIMEOUT_MS)
     await locks.hold([lockName(id)], async () => change(id, attempt, asUnknown(attempt, over)))
   }
@@ -107,7 +103,7 @@ export function createPayer(ports: PayerPorts): Payer {
       }
       return true
     } catch (error) {
-      // It is read again; the row says that its outcome is open meanwhile.
+      // It is read again later; until then the row shows an unknown outcome.
       toFailure(error)
       return false
     }
@@ -153,7 +149,6 @@ export function createPayer(ports: PayerPorts): Payer {
 
 const lockName = (id: number): string => `pay:${id}`
 
-/** Records that one search finds are read together. */
 function byPlace(open: readonly { id: number; attempt: Attempt }[]): { place: RecordPlace; ids: number[] }[] {
   const places = new Map<string, { place: RecordPlace; ids: number[] }>()
   for (const { id, attempt } of open) {

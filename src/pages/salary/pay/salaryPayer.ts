@@ -7,12 +7,10 @@ import { createJournal, isJournalKey } from './journal'
 import { browserLocks } from './locks'
 import { createPayer } from './payer'
 
-/** The payer of the console: its calls, the browser's storage and locks. */
-
-/** Settled payments are kept as long as a list of another tab may be old. */
+/** Settled attempts are kept for a week, because another tab may show an old list. */
 const KEPT_MS = 7 * 24 * 3600 * 1000
 
-/** Counts changes of the journal, in any tab; rows that show payments read it and follow. */
+/** Incremented by each journal change in any tab; components read it to re-render. */
 export const journalState = proxy({ changes: 0 })
 
 export const journal = createJournal({ read: readStored, write: writeStored, keys: storedKeys })
@@ -26,7 +24,7 @@ export const salaryPayer = createPayer({
   read: readRecords,
   journal,
   locks: browserLocks(globalThis.navigator?.locks),
-  // The machine's clock, not the console's, which a demonstration may set back.
+  // The real clock, not the app clock, which the demo may set back.
   now: Date.now,
   wait,
   nonce: () => `${Date.now()} ${Math.random()}`,
@@ -34,8 +32,8 @@ export const salaryPayer = createPayer({
 })
 
 /**
- * Follows payments of all tabs, and finds out what became of those whose outcome is open; returns a function that stops. For
- * screens that show salary. `onSettled` is called when nothing is open any more.
+ * Watches payments of all tabs and resolves unknown outcomes while a salary screen is mounted. Returns the cleanup
+ * function. `onSettled` runs after each check.
  */
 export function watchPayments(onSettled: () => void): () => void {
   const leaving = new AbortController()
@@ -57,10 +55,9 @@ export function watchPayments(onSettled: () => void): () => void {
   }
 }
 
-/** Payments that this screen has to look into: those on their way are known by whoever sends them. */
 const hasOpen = (): boolean => journal.all().some(({ attempt }) => attempt.state !== 'paid')
 
-/** Records are found by their courier and days; the list has no other key. */
+/** The API finds records only by courier and dates. */
 async function readRecords(place: RecordPlace, ids: readonly number[]): Promise<Map<number, boolean | undefined>> {
   const query = Object.fromEntries(Object.entries(place).filter(([, value]) => value !== undefined))
   const { rows } = await loadAllPages<Salary, SalaryFilters>({

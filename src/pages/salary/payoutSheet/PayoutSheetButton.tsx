@@ -5,9 +5,8 @@ import type { SalaryFilters } from '../../../api/salary'
 import type { Query } from '../../../lib/address'
 import { PayoutSheetDialog } from './PayoutSheetDialog'
 
-/** «Ведомость» of everything that the filter finds. */
 export function PayoutSheetButton({ query }: { query: Query<SalaryFilters> }) {
-  // The query of the click: what is signed does not change under way.
+  // The query at the time of the click: the sheet must not change while the dialog is open.
   const [asked, setAsked] = useState<Query<SalaryFilters> | null>(null)
   return (
     <>

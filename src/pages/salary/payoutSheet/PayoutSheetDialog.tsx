@@ -22,7 +22,6 @@ import './payoutSheet.css'
 const loadSheet = async (query: Query<SalaryFilters>, signal: AbortSignal): Promise<SheetRows> =>
   sheetRows(await loadAllPages<Salary, SalaryFilters>({ search: searchSalary, query, keyOf: rowKey, signal }))
 
-/** The payout sheet with a column to sign in: to look at, to print on A4, to take along as a file. */
 export function PayoutSheetDialog({ query, onClose }: { query: Query<SalaryFilters>; onClose: () => void }) {
   const city = nameIn(useCityOptions(), query.cityId)
   const sheet = useLoaded(loadSheet, [query])

@@ -6,10 +6,8 @@ import { countLeftOut } from '../../../lib/leftOut'
 import type { Sheet } from '../../../lib/sheet'
 import { rowDates, rowName } from '../salaryRows'
 
-/** A line of the payout sheet; the last one is the total. */
 export type SheetLine = { number: number | undefined; courier: string; dates: string; payouts: number | undefined }
 
-/** The rows that are still to be paid, and what the sheet does not hold. */
 export type SheetRows = { unpaid: Salary[]; notes: string[] }
 
 export function sheetRows({ rows, total }: AllRows<Salary>): SheetRows {
@@ -25,7 +23,6 @@ export function sheetRows({ rows, total }: AllRows<Salary>): SheetRows {
   }
 }
 
-/** What is to be paid, line by line and in all. */
 export function sheetLines(rows: readonly Salary[]): SheetLine[] {
   return [
     ...rows.map((row, index) => ({
@@ -43,7 +40,6 @@ export function sheetLines(rows: readonly Salary[]): SheetLine[] {
   ]
 }
 
-/** The payout sheet as a file, with a column to sign in. */
 export const payoutSheet = (rows: readonly Salary[]): Sheet<SheetLine> => ({
   columns: [
     { title: '№', width: 6, kind: 'number', value: ({ number }) => number },

@@ -26,7 +26,6 @@ const SIGN: Partial<Record<ProofLine['key'], string>> = {
   payouts: '=',
 }
 
-/** A day's record line by line, each with what it comes from. */
 export function DayProof({ row, proof, timezone }: { row: Salary; proof: Proof; timezone: number }) {
   const shifts = useMemo(() => proof.shifts?.map((shift) => proofShift(shift, timezone)), [proof.shifts, timezone])
   const lines = proofLines(row, { shifts, penalties: proof.penalties?.map(({ price }) => price ?? 0) })
@@ -50,7 +49,7 @@ export function DayProof({ row, proof, timezone }: { row: Salary; proof: Proof; 
             <td className="salary-proof__sum">{line.said === undefined ? '—' : formatMoney(line.said)}</td>
             <td className="salary-proof__detail">
               {details[line.key]?.map((text, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two shifts may read alike.
+                // biome-ignore lint/suspicious/noArrayIndexKey: two shifts may have the same text
                 <div key={index}>{text}</div>
               ))}
               <Difference line={line} />
@@ -62,7 +61,7 @@ export function DayProof({ row, proof, timezone }: { row: Salary; proof: Proof; 
   )
 }
 
-/** Said neutrally: the server may know more than the console may see. */
+/** Neutral wording: the server may use data that this user may not see. */
 function Difference({ line }: { line: ProofLine }) {
   const rest = unexplained(line)
   return rest ? <div className="salary-proof__rest">{`не разложено: ${formatMoney(rest)}`}</div> : null

@@ -17,11 +17,9 @@ const SUMS = [
   ['payouts', 'К выплате'],
 ] as const
 
-/** The days that a group sums. */
 export function GroupProof({ row, cityId, courierId }: { row: Salary; cityId: number; courierId: number }) {
   const period = rowsPeriod([row])
   const days = useLoaded(loadGroupDays, [cityId, courierId, period?.dateStart, period?.dateEnd, row.ids])
-  // Without dates there is no filter that finds them.
   if (!period) return <p>Даты не указаны</p>
   return (
     <LoadPanel of={days} waiting={<Skeleton active title={false} paragraph={{ rows: 4 }} />}>
@@ -62,7 +60,6 @@ export function GroupProof({ row, cityId, courierId }: { row: Salary; cityId: nu
   )
 }
 
-/** The part of a group's sum that its days do not explain; undefined where the group has no sum. */
 function unexplainedOf(row: Salary, days: readonly Salary[], key: (typeof SUMS)[number][0]): number | undefined {
   const said = row[key]
   return said === undefined ? undefined : said - days.reduce((sum, day) => sum + (day[key] ?? 0), 0)

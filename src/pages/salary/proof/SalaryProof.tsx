@@ -9,7 +9,6 @@ import { DayProof } from './DayProof'
 import { GroupProof } from './GroupProof'
 import { loadProof } from './loadProof'
 
-/** What a row is made of: a day's shifts and penalties, or the days of a group. */
 export function SalaryProof({ row, cityId }: { row: Salary; cityId: number | undefined }) {
   const { courier, ids, workDate } = row
   if (cityId === undefined || !courier) return <p>Курьер не указан</p>

@@ -8,7 +8,7 @@ import { secondsAtWork } from '../../../domain/salary/workedTime'
 import { loadAllPages } from '../../../lib/allPages'
 import { toCityTime } from '../../../lib/dates'
 
-/** What the sources of a day's record tell; what the person may not see is absent. */
+/** Parts that the user has no permission for are undefined. */
 export type Proof = {
   shifts?: Shift[]
   penalties?: CourierPenalty[]
@@ -18,7 +18,6 @@ export type Proof = {
 
 export type ProofKey = { cityId: number; courierId: number; date: string }
 
-/** Loads the sources of a day, each with its call's own permission. */
 export async function loadProof(
   { cityId, courierId, date }: ProofKey,
   timezone: number,
@@ -33,7 +32,7 @@ export async function loadProof(
       keyOf: ({ id }) => id,
       signal,
     })
-    // An open shift is in no record yet.
+    // An open shift has no salary record yet.
     proof.shifts = rows.filter(({ finishedAt }) => finishedAt !== undefined)
   }
   if (may.courier_penalty) {
@@ -49,7 +48,6 @@ export async function loadProof(
   return proof
 }
 
-/** The days of a group: its own records among those of its courier. */
 export async function loadGroupDays(
   cityId: number,
   courierId: number,
@@ -68,7 +66,6 @@ export async function loadGroupDays(
   return rows.filter(({ id }) => id !== undefined && wanted.has(id))
 }
 
-/** A shift as the formulas see it. */
 export function proofShift(shift: Shift, timezone: number): ProofShift {
   const { salary, sumDelivery, countOrder } = shift
   return {
@@ -80,7 +77,6 @@ export function proofShift(shift: Shift, timezone: number): ProofShift {
   }
 }
 
-/** `8 ч 15 мин` of a shift. */
 export function hoursLabel(seconds: number | undefined): string {
   if (seconds === undefined) return '—'
   const minutes = Math.round(seconds / 60)

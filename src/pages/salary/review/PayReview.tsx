@@ -13,7 +13,6 @@ import { salarySums } from '../salarySums'
 import { loadHistory } from './history'
 import { loadRaised } from './raised'
 
-/** What is about to be paid: the sum, the couriers, the days, and what is unusual about it. */
 export function PayReview({ rows, cityId }: { rows: readonly Salary[]; cityId: number | undefined }) {
   const couriers = new Set(rows.map(({ courier }) => courier?.id))
   const [only] = couriers
@@ -87,7 +86,7 @@ function Signals({ rows, cityId, courierId, period }: SignalsProps) {
   )
 }
 
-/** What each courier is to get in all: it is compared with whole periods, in which he may have worked on several days. */
+/** One sum per courier, because the history has whole periods, in which he may have worked several days. */
 function sumsByCourier(rows: readonly Salary[]) {
   const byCourier = new Map<number, Salary[]>()
   for (const row of rows) byCourier.set(row.courier?.id ?? 0, [...(byCourier.get(row.courier?.id ?? 0) ?? []), row])

@@ -4,14 +4,11 @@ import type { PaySums } from '../../../domain/salary/signals'
 import { loadAllPages } from '../../../lib/allPages'
 import { salarySums } from '../salarySums'
 
-/** How many earlier periods a payment is compared with. */
 const PERIODS = 4
 
-/** Periods of the same length right before one, the latest first. */
 const periodsBefore = (period: Period): Period[] =>
   Array.from({ length: PERIODS }, (_, index) => shiftPeriod(period, -1 - index))
 
-/** What couriers had in the periods before, by courier; a period without work is left out. */
 export async function loadHistory(
   cityId: number,
   courierId: number | null,

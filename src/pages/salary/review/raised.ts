@@ -2,7 +2,7 @@ import { loadRatioRates, type RatioRate } from '../../../api/rates'
 import { compileRatio, dayNumber, fitsDate, fitsWeekday, PLAIN_RATIO } from '../../../domain/rates/ratio'
 import { ratioName } from '../../../domain/rates/ratioLabels'
 
-/** The conditions of today that raise the rates on any of these days, by their names: a reason for a large payment. */
+/** Today's conditions for these days; they may explain a large payment. */
 export const loadRaised = async (
   cityId: number,
   dateStart: string,

@@ -9,20 +9,16 @@ export type ChoiceCellProps = {
   label: string
   value: number | null
   options: readonly ChoiceOption[]
-  /** What was pasted and names none of them: it stands there until one is chosen. */
   text?: string | undefined
   isInvalid?: boolean
   onCommit: (value: number | null) => void
-  /** Returns false where there is no cell that way: the key is the browser's then. */
+  /** Returns false if there is no such cell; then the browser handles the key. */
   onMove: (move: CellMove) => unknown
-  /** Esc, once the list is closed. */
   onRestore?: () => void
 }
 
-/** As many options as are seen at once; more are found by typing. */
 const MAX_SHOWN = 50
 
-/** The active cell of a choice: typing searches, arrows choose, Enter and Tab take what is marked. */
 export function ChoiceCell({ label, value, options, text, isInvalid, onCommit, onMove, onRestore }: ChoiceCellProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -142,7 +138,7 @@ function search(options: readonly ChoiceOption[], query: string | undefined): Ch
   const words = (query ?? '').toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return options.slice(0, MAX_SHOWN)
   const hits = options.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)))
-  // One name may be the beginning of another: what was typed whole comes first.
+  // An exact match comes first, because one name may be the start of another.
   const typed = (query ?? '').trim().toLowerCase()
   const rank = ({ label }: ChoiceOption) => {
     const text = label.toLowerCase()
@@ -151,7 +147,7 @@ function search(options: readonly ChoiceOption[], query: string | undefined): Ch
   return hits.sort((one, other) => rank(one) - rank(other)).slice(0, MAX_SHOWN)
 }
 
-/** Below its cell, or above where the window ends; fixed, so that no scrolling table cuts it off. */
+/** Fixed position, so that a scrolling table does not clip the list; above the cell if there is no space below. */
 function usePlace(input: React.RefObject<HTMLInputElement | null>): React.CSSProperties {
   const [place, setPlace] = useState<React.CSSProperties>({})
   useLayoutEffect(() => {
@@ -172,6 +168,5 @@ function usePlace(input: React.RefObject<HTMLInputElement | null>): React.CSSPro
   return place
 }
 
-/** Pixels of the list. */
 const MAX_HEIGHT = 240
 const MIN_WIDTH = 220

@@ -4,29 +4,27 @@ import './cells.css'
 
 export type TextCellProps = {
   label: string
-  /** What stands in the cell; a typed key takes its place. */
   text: string
-  /** What is typed already, in place of it. */
+  /** Characters typed before the input was mounted; they replace `text`. */
   typed?: string | undefined
   isInvalid?: boolean
   describedBy?: string | undefined
-  /** Called once, when the cell is left with another text. */
   onCommit: (text: string) => void
   /**
-   * Returns false where there is no cell in that direction: the browser gets the key then, or nobody could leave the
-   * table.
+   * Returns false if there is no cell in that direction. Then the browser handles the key; otherwise the focus could not
+   * leave the table.
    */
   onMove: (move: CellMove) => unknown
   onRestore?: () => void
 }
 
-/** The input of the active cell: what is typed renders nothing else until it is left. */
+/** Uncontrolled: typing causes no render until the input loses the focus. */
 export function TextCell({ label, text, typed, isInvalid, describedBy, onCommit, onMove, onRestore }: TextCellProps) {
   const input = useRef<HTMLInputElement>(null)
   const isDone = useRef(false)
   useLayoutEffect(() => {
     input.current?.focus({ preventScroll: true })
-    // The browser puts the caret before a value that came with the element.
+    // The browser puts the caret before an initial value.
     if (typed === undefined) input.current?.select()
     else input.current?.setSelectionRange(typed.length, typed.length)
   }, [typed])
@@ -48,7 +46,7 @@ export function TextCell({ label, text, typed, isInvalid, describedBy, onCommit,
       defaultValue={typed ?? text}
       onBlur={commit}
       onKeyDown={(event) => {
-        // What is being typed is undone by the browser, the week by the grid around.
+        // While the text is changed, Ctrl+Z undoes the typing; otherwise it undoes the last change of the week.
         if (event.code === 'KeyZ' && input.current?.value !== text) event.stopPropagation()
         if (isSaveKey(event)) return commit()
         const move = cellKey(event)

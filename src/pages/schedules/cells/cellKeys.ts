@@ -1,9 +1,9 @@
-/** Where the focus goes after a cell: Enter down, Tab right, as in a spreadsheet. */
+/** Enter moves down and Tab moves right, as in a spreadsheet. */
 export type CellMove = 'up' | 'down' | 'left' | 'right' | 'stay'
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>
 
-/** What a key says while a cell is typed into: leave it with what was typed, or take it back. Undefined: it is the input's own. */
+/** Undefined: the input handles the key. */
 export function cellKey({ key, shiftKey, altKey, ctrlKey, metaKey }: Pressed): CellMove | 'restore' | undefined {
   if (altKey || ctrlKey || metaKey) return undefined
   switch (key) {
@@ -22,6 +22,6 @@ export function cellKey({ key, shiftKey, altKey, ctrlKey, metaKey }: Pressed): C
   }
 }
 
-/** Ctrl+Enter saves: a cell hands over what was typed, and lets the key go on to whoever saves. */
+/** Ctrl+Enter saves: the cell commits its text and lets the event bubble. */
 export const isSaveKey = ({ key, altKey, ctrlKey, metaKey }: Pressed): boolean =>
   key === 'Enter' && (ctrlKey || metaKey) && !altKey

@@ -24,10 +24,8 @@ import { loadWeek } from '../week/loadDraft'
 import { createNames, type Names } from '../week/people'
 import '../week/pointTable.css'
 
-/** How often confirmations are loaded again while they are looked at; milliseconds. */
 const REFRESH_MS = 30_000
 
-/** Who has confirmed the published week and when; who has not comes first, by the hours to his first shift. */
 export function ConfirmationBoard({ schedule, names: known }: { schedule: Schedule; names: Names }) {
   const mayCall = useAccess()('courier_view')
   const fresh = useLoaded(loadSchedule, [schedule.id], { every: REFRESH_MS })
@@ -142,7 +140,6 @@ function BoardLine({
   )
 }
 
-/** Phones of a city's couriers, on shift or not. */
 async function loadPhones(cityId: number, signal: AbortSignal): Promise<Map<number, string>> {
   const points = await loadOnlineCouriers(cityId, signal)
   return new Map(
@@ -152,7 +149,7 @@ async function loadPhones(cityId: number, signal: AbortSignal): Promise<Map<numb
   )
 }
 
-/** The beginnings of everybody's shifts, in minutes since 1970 in the city. */
+/** Minutes since 1970 in city time, by courier. */
 function startsOf({ days }: DraftWeek): Map<number, number[]> {
   const starts = new Map<number, number[]>()
   for (const { date, rows } of days) {

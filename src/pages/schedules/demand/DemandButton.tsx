@@ -4,7 +4,6 @@ import { useSnapshot } from 'valtio'
 import { counted } from '../../../domain/text'
 import type { Demand } from './demandStore'
 
-/** «Спрос»: how many orders to expect, with its progress, a way to stop it, and a question when it takes long. */
 export function DemandButton({ demand, onLoad }: { demand: Demand; onLoad: () => void }) {
   const { status, pagesDone, pagesTotal, failure } = useSnapshot(demand.state)
   if (status === 'loading') {

@@ -12,29 +12,29 @@ export type DemandState = {
   pagesDone: number
   pagesTotal: number
   failure: Failure | null
-  /** The median of orders, 24 numbers for each day of the week; undefined until they are known. */
+  /** Median orders per hour, 24 numbers for each day of the week. */
   byDay: number[][] | undefined
 }
 
-/** More pages than this are asked about first. */
 const MAX_PAGES_UNASKED = 200
 const AT_A_TIME = 2
 
-/** Past days do not change: 24 numbers each, kept as long as the person is, who may see other orders than the next one. */
+/**
+ * Cache of 24 numbers per day, because past days do not change. Cleared on sign-out: the next user may have access to
+ * other orders.
+ */
 const knownDays = new Map<string, number[]>()
 forgetWithUser(() => knownDays.clear())
 
 export type Demand = {
   state: DemandState
   load: (cityId: number, dates: readonly string[], today: string) => Promise<void>
-  /** Goes on after the question about many pages. */
   goOn: () => void
   stop: () => void
 }
 
 type Task = { date: string; hours: number[]; pageCount: number }
 
-/** Reads the archive of the last four weeks, page by page, for the orders per hour of each weekday. */
 export function createDemand(): Demand {
   const state = proxy<DemandState>(IDLE())
   let current: AbortController | undefined
@@ -100,7 +100,6 @@ const IDLE = (): DemandState => ({ status: 'idle', pagesDone: 0, pagesTotal: 0, 
 
 const keyOf = (cityId: number, date: string): string => `${cityId}/${date}`
 
-/** Adds a page of a day's orders to its hours; resolves with the number of pages. */
 async function readPage(
   cityId: number,
   date: string,
@@ -118,7 +117,7 @@ async function readPage(
   return found.rows.length === 0 ? 0 : found.pageCount
 }
 
-/** Two at a time: the archive is the server's heaviest list. */
+/** Two requests at a time: the archive is the most expensive list of the server. */
 async function inTurn<T>(items: readonly T[], run: (item: T) => Promise<void>): Promise<void> {
   const left = [...items]
   const worker = async () => {

@@ -18,16 +18,14 @@ import { rowsToText } from './spreadsheet'
 
 export type DayFormProps = {
   editor: WeekEditor
-  /** The index of the day. */
   day: number
   names: Names
   saver: Saver
-  /** All of the day is saved. */
   onSaved: () => void
   onCancel: () => void
 }
 
-/** The form of a day: one field, whose value is the draft day (operations, «Schedule detail», add and edit). */
+/** A form with a single field, whose value is the draft day (operations, «Schedule detail»). */
 export function DayForm(props: DayFormProps) {
   return (
     <Form<WeekValues> form={props.editor.form} onSubmit={() => undefined}>
@@ -63,7 +61,7 @@ function DayFields({ editor, day, names, saver, onSaved, onCancel }: DayFormProp
   const saveAsked = useEffectEvent(() => {
     if (isNew || changed) save()
   })
-  // Not in the key's own event: what it has taken over from the cell is not judged yet.
+  // In an effect, because the text that the cell commits on this key is not validated yet.
   useEffect(() => {
     if (asked > 0) saveAsked()
   }, [asked])

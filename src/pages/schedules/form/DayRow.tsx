@@ -17,9 +17,7 @@ export type DayRowProps = {
   row: Shift
   index: number
   day: number
-  /** The column of the active cell, if it is in this row. */
   active: ColumnKey | undefined
-  /** Whether the first cell takes the focus when the table is entered. */
   isFirst: boolean
   verdicts: readonly Verdict[]
   refused: readonly RefusedRow[]
@@ -31,7 +29,7 @@ export type DayRowProps = {
   onMove: (from: ActiveCell, to: CellMove) => unknown
 }
 
-/** One row: it renders when it changes, or the active cell enters or leaves it. */
+/** Memoized: renders only if the row changes or the active cell enters or leaves it. */
 export const DayRow = memo(function DayRow(props: DayRowProps) {
   const { row, index, day, verdicts, refused, isTried, isOnly, editor, onActivate } = props
   const shown = isBlank(row) && !isTried ? [] : verdicts
@@ -92,14 +90,14 @@ function Cell({ column, ...props }: DayRowProps & { column: DayColumn }) {
     )
   }
   return (
-    // A cell of a table that is a grid is a gridcell.
+    // Inside `role="grid"` a `td` is a gridcell.
     <td
       className={className}
       tabIndex={isFirst && key === 'start' ? 0 : -1}
       aria-invalid={isInvalid || undefined}
       onFocus={activate}
       onPointerDown={(event) => {
-        // The input takes the focus once it is there; the cell under the pointer is gone by then.
+        // The input takes the focus when it is mounted. The clicked cell is unmounted by then, so it must not be focused.
         event.preventDefault()
         activate()
       }}
@@ -129,7 +127,7 @@ function CellInput(props: DayRowProps & { column: DayColumn; isInvalid: boolean 
     const text = cellText(row, key, names)
     return (
       <TextCell
-        // Undo and paste change the cell under its input.
+        // Remounts the input if undo or paste changes the text.
         key={text}
         label={label}
         text={text}

@@ -21,14 +21,12 @@ export type DayTableProps = {
   day: number
   rows: readonly Shift[]
   verdicts: readonly Verdict[]
-  /** What the server refused of the rows. */
   refused: readonly RefusedRow[]
   names: Names
-  /** Whether saving was tried: then empty cells say that they are required. */
   isTried: boolean
 }
 
-/** The rows of a day: only the active cell has an input, so that a key costs the same at one row and at sixty. */
+/** Only the active cell renders an input, so typing costs the same for one row and for sixty. */
 export function DayTable({ editor, day, rows, verdicts, refused, names, isTried }: DayTableProps) {
   const [active, setActive] = useState<ActiveCell | null>(null)
 
@@ -81,7 +79,7 @@ export function DayTable({ editor, day, rows, verdicts, refused, names, isTried 
   const firstKey = rows[0]?.key
   return (
     <div className="day-table__scroll">
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are walked by keys is a grid */}
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table with keyboard navigation between cells is a grid */}
       <table className="day-table" role="grid" aria-label="Смены дня" onPaste={onPaste} onKeyDown={onKeyDown}>
         <thead>
           <tr>

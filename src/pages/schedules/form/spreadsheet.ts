@@ -5,11 +5,10 @@ import type { ChoiceOption } from '../cells/ChoiceCell'
 import type { Names } from '../week/people'
 import { COLUMNS, type ColumnKey, cellText } from './dayColumns'
 
-/** Rows of a day as lines of a spreadsheet: columns between tabs, as the table has them. */
 export const rowsToText = (rows: readonly Shift[], names: Names): string =>
   rows.map((row) => COLUMNS.map(({ key }) => cellText(row, key, names)).join('\t')).join('\n')
 
-/** What a copied part of a spreadsheet says, from a column on; undefined when the text is a single cell. */
+/** Undefined if the text is a single cell. */
 export function rowsFromText(text: string, from: ColumnKey, names: Names): PastedRow[] | undefined {
   if (!/[\t\n]/.test(text.replace(/\r?\n$/, ''))) return undefined
   const columns = COLUMNS.slice(COLUMNS.findIndex(({ key }) => key === from))
@@ -40,14 +39,14 @@ function readValue(column: ColumnKey, text: string, names: Names): number | null
   return parseTime(text.replace(/\s*\+1$/, ''))
 }
 
-/** The id behind a name; null without one, and where several bear it: the person chooses then. */
+/** Null if the name is missing or ambiguous. */
 function findNamed(options: readonly ChoiceOption[], text: string): number | null {
   const wanted = text.toLowerCase()
   const [found, ...others] = options.filter(({ label }) => label.trim().toLowerCase() === wanted)
   return found && others.length === 0 ? found.value : null
 }
 
-/** Commands for the names of pasted rows that are known by now: the lists may come after the rows. */
+/** The names of points and couriers may load after a paste. This resolves the names that are known by now. */
 export function namedSince(day: number, rows: readonly Shift[], names: Names): Command[] {
   return rows.flatMap(({ key, unread }) => {
     const row = { day, key }

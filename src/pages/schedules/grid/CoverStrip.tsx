@@ -7,7 +7,7 @@ type Cover = { hours: number[][]; most: number }
 
 const covers = new WeakMap<DraftWeek, Map<number | undefined, Cover>>()
 
-/** Made once for each state of the week and each point, for all seven strips. */
+/** Cached per state of the week and point, for all seven strips. */
 function coverOf(week: DraftWeek, before: readonly Shift[], pointId: number | undefined): Cover {
   const known = covers.get(week) ?? new Map<number | undefined, Cover>()
   covers.set(week, known)
@@ -24,16 +24,12 @@ const HOUR_WIDTH = 4
 
 export type CoverStripProps = {
   week: DraftWeek
-  /** The index of the day. */
   day: number
   before: readonly Shift[]
-  /** Counts one dispatch point alone. */
   pointId: number | undefined
-  /** Expected orders of each hour, where they were asked for. */
   demand: readonly number[] | undefined
 }
 
-/** Couriers at work, hour by hour, under the name of their day; with demand the hours are coloured by their load. */
 export function CoverStrip({ week, day, before, pointId, demand }: CoverStripProps) {
   const { hours: all, most } = coverOf(week, before, pointId)
   const hours = all[day] ?? []
@@ -60,8 +56,7 @@ export function CoverStrip({ week, day, before, pointId, demand }: CoverStripPro
         const tone = loadTone(demand?.[hour] ?? 0, value)
         return (
           <rect
-            // Hours have no other name than their place.
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            // biome-ignore lint/suspicious/noArrayIndexKey: the index is the hour
             key={hour}
             className={tone ? `cover-strip__hour--${tone}` : undefined}
             x={hour * HOUR_WIDTH}

@@ -16,7 +16,6 @@ type CoverToolsProps = {
   demand: Demand
 }
 
-/** Chooses whose cover is shown under the days and what it is compared with. Orders take the permission to see them. */
 export function CoverTools({ schedule, names, pointId, onPoint, demand }: CoverToolsProps) {
   const mayViewOrders = useAccess()('order_view')
   const { cityId, dateStart } = schedule

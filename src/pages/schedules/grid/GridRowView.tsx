@@ -10,25 +10,21 @@ import type { CellMove } from '../cells/cellKeys'
 import { TextCell } from '../cells/TextCell'
 import { type GridRow, isPointRow, type PointPlan, type Sums } from './gridModel'
 
-/** What is open in the active cell. */
 export type CellEdit =
   | { kind: 'text'; text: string; typed: string | undefined; isRefused: boolean }
   | { kind: 'point' | 'courier'; value: number | null; options: readonly ChoiceOption[] }
 
 export type GridRowProps = {
   row: GridRow
-  /** Counts from 0 among all rows. */
   index: number
   cells: readonly (readonly Shift[])[]
   sums: Sums
-  /** Of a point's own row: how many work there on each day. */
+  /** Set only in the row of a point: couriers and minutes of each day. */
   plan: PointPlan['days'] | undefined
-  /** Of each day, the worst verdict of the cell. */
   tones: readonly (Tone | undefined)[]
-  /** Minutes of work in the week before; undefined where it is not known. */
+  /** Minutes of work in the previous week; undefined if unknown. */
   minutesBefore: number | undefined
   cursorDay: number | undefined
-  /** The marked days of this row. */
   marked: readonly [number, number] | undefined
   edit: CellEdit | undefined
   onText: (text: string) => void
@@ -39,7 +35,7 @@ export type GridRowProps = {
 
 export const cellId = (row: number, day: number): string => `week-cell-${row}-${day}`
 
-/** A courier's week. It renders when something of it changes, or the cursor enters or leaves it. */
+/** Memoized: renders only if its data changes or the cursor enters or leaves the row. */
 export const GridRowView = memo(function GridRowView(props: GridRowProps) {
   const { row, index, cells, tones, cursorDay, marked, minutesBefore, plan } = props
   const { minutes, shifts } = props.sums
@@ -69,8 +65,7 @@ export const GridRowView = memo(function GridRowView(props: GridRowProps) {
       </th>
       {cells.map((shifts, day) => (
         <GridCell
-          // The days of a week stay in their order.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          // biome-ignore lint/suspicious/noArrayIndexKey: the days of a week keep their order
           key={day}
           {...props}
           day={day}
@@ -102,7 +97,7 @@ function isSameRow(a: GridRowProps, b: GridRowProps): boolean {
   )
 }
 
-/** A day's index is made anew when anything in the day changes; the shifts themselves stay. */
+/** The array of a day is rebuilt on each change of the day, but unchanged shifts keep their identity. */
 const isSameCell = (a: readonly Shift[], b: readonly Shift[]): boolean =>
   a === b || (a.length === b.length && a.every((shift, index) => shift === b[index]))
 
@@ -155,7 +150,7 @@ function CellEditor({
     return (
       <>
         <TextCell
-          // A refused text is typed on in a new input: the old one has been committed.
+          // A refused text needs a new input, because the old one has already committed.
           key={edit.isRefused ? edit.typed : ''}
           label="Смена"
           text={edit.text}
@@ -185,7 +180,6 @@ function CellEditor({
   )
 }
 
-/** Bars on a strip of 24 hours; the words say the same. */
 function Shifts({ shifts }: { shifts: readonly Shift[] }) {
   if (shifts.length === 0) return null
   return (

@@ -31,10 +31,8 @@ export type WeekBoardProps = {
   names: Names
   saver: Saver
   isReadOnly: boolean
-  /** Whether the week was just copied: its check opens at once. */
   isCopied: boolean
   onChecked: () => void
-  /** Asks, then gives up what is unsaved. */
   onDiscard: () => void
 }
 
@@ -43,7 +41,6 @@ const ROWS_BY = [
   { value: 'points', label: 'Точки' },
 ] as const satisfies { value: RowsBy; label: string }[]
 
-/** The week as a grid, with what is wrong with it and what of it is unsaved. */
 export function WeekBoard(props: WeekBoardProps) {
   const { schedule, editor, names, saver, isReadOnly, isCopied, onChecked, onDiscard } = props
   const week = useDraftWeek(editor)
@@ -72,7 +69,7 @@ export function WeekBoard(props: WeekBoardProps) {
     const text = `Сохранено: ${dayNames(savable)}`
     void run(() => saver.save(savable), { success: (isSaved) => (isSaved ? text : undefined) })
   }
-  // Not in the key's own event: what it has taken over from an open cell is not among the changed days yet.
+  // In an effect, because the text that an open cell commits on this key is not among the changed days yet.
   const [asked, setAsked] = useState(0)
   const saveAsked = useEffectEvent(save)
   useEffect(() => {

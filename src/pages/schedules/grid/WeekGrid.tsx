@@ -21,17 +21,17 @@ export type WeekGridProps = {
   verdicts: readonly Verdict[]
   rowsBy: RowsBy
   isReadOnly: boolean
-  /** Minutes of work in the week before, by courier; undefined while it is not known. */
+  /** Minutes of work in the previous week, by courier; undefined until loaded. */
   minutesBefore: ReadonlyMap<number, number> | undefined
-  /** The point whose cover is shown; all of them without one. */
+  /** Undefined: the cover of all points. */
   pointId: number | undefined
-  /** Expected orders by day and hour, where they were asked for. */
+  /** Expected orders by day and hour; undefined until requested. */
   demand: readonly (readonly number[])[] | undefined
   onSave: () => void
   onRepair: (day: number, courierId: number | null) => void
 }
 
-/** Couriers, or the couriers of each point, by days over the same draft as the day form, all of it by keyboard (design of the week grid). */
+/** Edits the same draft as the day form (design of the week grid). */
 export function WeekGrid(props: WeekGridProps) {
   const { editor, names, verdicts, rowsBy, isReadOnly, minutesBefore, pointId, demand, onSave, onRepair } = props
   const week = useDraftWeek(editor)
@@ -47,7 +47,7 @@ export function WeekGrid(props: WeekGridProps) {
   const isOpen = edit !== undefined
   useEffect(() => reveal(cursor.row), [reveal, cursor.row])
   useEffect(() => {
-    // The input of a closed cell is gone, and the keys with it.
+    // The input of a closed cell is unmounted, so the focus must return to the table.
     if (!isOpen && document.activeElement === document.body) table.current?.focus({ preventScroll: true })
   }, [isOpen])
 
@@ -77,7 +77,7 @@ export function WeekGrid(props: WeekGridProps) {
       <div ref={area} className="week-grid">
         <table
           ref={table}
-          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that is walked by keys is a grid
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table with keyboard navigation between cells is a grid
           role="grid"
           aria-label={rowsBy === 'points' ? 'Неделя по точкам' : 'Неделя по курьерам'}
           aria-rowcount={rows.length + 1}
@@ -182,7 +182,6 @@ export function WeekGrid(props: WeekGridProps) {
 const worstTone = (verdicts: readonly Verdict[]): Tone | undefined =>
   verdicts.find(({ tone }) => tone === 'red')?.tone ?? verdicts[0]?.tone
 
-/** The cell under the pointer. */
 function placeOf(target: EventTarget) {
   const cell = (target as Element).closest<HTMLElement>('[data-day]')
   const row = cell?.closest<HTMLElement>('[data-row]')

@@ -6,7 +6,6 @@ import { shortDayName } from '../../../domain/schedules/weeks'
 import { counted, isolated } from '../../../domain/text'
 import type { Names } from '../week/people'
 
-/** Describes a step in few words: for one shift whose it is and when, for several how many. */
 export function commandWords(commands: readonly Command[], before: DraftWeek, names: Names): string {
   const [first] = commands
   if (commands.length !== 1 || !first) return `Изменено: ${counted(commands.length, 'смена', 'смены', 'смен')}`

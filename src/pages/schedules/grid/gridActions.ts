@@ -6,23 +6,22 @@ import type { CopiedCell, CopiedCells } from './gridClipboard'
 import { type GridRow, type Place, shiftsAt } from './gridModel'
 import '../../../ui/shortcuts/weekShortcuts'
 
-/** What is marked in the grid: from one corner to the other, the second being where the keys are. */
+/** The selection between two corners; `cursor` is the corner that the keys move. */
 export type Marked = { anchor: Place; cursor: Place }
 
 export type GridScene = {
   week: DraftWeek
   rows: readonly GridRow[]
   marked: Marked
-  /** Cells that were copied, from the corner of what was marked. */
   copied: CopiedCells | null
-  /** The point at which a new shift of a courier begins, where the row does not tell. */
+  /** Default point of a new shift of the courier, if the row has no point. */
   pointOf: (courierId: number | null) => number | null
 }
 
-/** Minutes of a step of an end. */
+/** Step of a shift's start or end, in minutes. */
 export const STEP = 15
 
-/** The commands of a shortcut, one step of undo together; none where there is nothing to do it to. */
+/** All commands of a shortcut form one undo step. */
 export function gridCommands(id: ShortcutId, scene: GridScene): Command[] {
   const { cursor } = scene.marked
   const refs = markedRefs(scene)
@@ -57,7 +56,7 @@ export function gridCommands(id: ShortcutId, scene: GridScene): Command[] {
   }
 }
 
-/** What a text that is typed into a cell does; null when it is not understood. */
+/** Null if the text is not understood. */
 export function typedCommands(scene: GridScene, text: string): Command[] | null {
   const { week, rows, marked, pointOf } = scene
   const { day, row: index } = marked.cursor
@@ -89,7 +88,6 @@ export function typedCommands(scene: GridScene, text: string): Command[] | null 
   return [{ name: 'paste', cells: [{ day, courierId, pointId: row.pointId, shifts: placed }] }]
 }
 
-/** The corners of what is marked. */
 export function markedBox({ anchor, cursor }: Marked) {
   return {
     top: Math.min(anchor.row, cursor.row),
@@ -99,7 +97,6 @@ export function markedBox({ anchor, cursor }: Marked) {
   }
 }
 
-/** What is marked, to be pasted elsewhere: line by line, cell by cell. */
 export function copyMarked({ week, rows, marked }: GridScene): CopiedCell[][] {
   const { top, bottom, left, right } = markedBox(marked)
   return range(top, bottom).map((row) =>
@@ -111,7 +108,6 @@ export function copyMarked({ week, rows, marked }: GridScene): CopiedCell[][] {
   )
 }
 
-/** The rows of the week in the marked cells. */
 export function markedRefs({ week, rows, marked }: Pick<GridScene, 'week' | 'rows' | 'marked'>): RowRef[] {
   const { top, bottom, left, right } = markedBox(marked)
   return range(top, bottom).flatMap((row) =>
@@ -136,7 +132,7 @@ function moved(scene: GridScene, byRow: number, byDay: number): Command[] {
   return commands
 }
 
-/** Whom and where a shift belongs to after it went into a row; its courier takes it along to another point's own row. */
+/** New courier and point of a shift that is moved to this row. In the row of a point the shift keeps its courier. */
 export function moveTarget(row: GridRow | undefined): { courierId?: number; pointId?: number } | undefined {
   if (!row || (row.courierId === null && typeof row.pointId !== 'number')) return undefined
   return {
@@ -145,7 +141,7 @@ export function moveTarget(row: GridRow | undefined): { courierId?: number; poin
   }
 }
 
-/** What was copied, from the cursor on; one cell fills everything that is marked. */
+/** A single copied cell fills the whole selection. */
 function pasted(scene: GridScene): Command[] {
   const { copied, marked } = scene
   if (!copied || copied.length === 0) return []
@@ -157,7 +153,7 @@ function pasted(scene: GridScene): Command[] {
   return cellsCommand(scene, top, left, height, width, (row, day) => copied[isSingle ? 0 : row]?.[isSingle ? 0 : day])
 }
 
-/** The first marked line goes into those below it; of a single line, what stands above it. */
+/** Copies the first selected line to the lines below; if only one line is selected, copies the line above it. */
 function filledDown(scene: GridScene): Command[] {
   const { top, bottom, left, right } = markedBox(scene.marked)
   const from = top === bottom ? top - 1 : top

@@ -4,7 +4,7 @@ import type { Grid } from './useGrid'
 
 type GridHandlers = Partial<Record<ShortcutId, () => void>>
 
-/** What the keys of the week grid do while its own cells have the focus. The browser turns those of the clipboard into events. */
+/** Clipboard keys are missing here, because the browser fires clipboard events for them. */
 export function gridHandlers(
   { press }: Grid,
   { save, repair }: { save: () => void; repair: () => void },
@@ -43,12 +43,12 @@ const ARROWS: Record<string, readonly [number, number]> = {
   PageDown: [PAGE, 0],
 }
 
-/** Takes a key of the grid. Keys of an open cell never get here: its input stops those that it knows. */
+/** Keys of an open cell do not get here: its input stops the events that it handles. */
 export function onGridKey(event: KeyboardEvent, grid: Grid, handlers: GridHandlers): void {
   const isTyping = grid.edit !== undefined
   for (const [id, handler] of Object.entries(handlers)) {
     if (!isPressed(id as ShortcutId, event.nativeEvent)) continue
-    // While a text is typed, Ctrl+Z, Ctrl+C and the like are the text's own.
+    // During typing Ctrl+Z, Ctrl+C and similar keys apply to the text.
     if (isTyping && id !== 'weekSave') return
     event.preventDefault()
     event.stopPropagation()

@@ -3,26 +3,22 @@ import type { Verdict } from '../../../domain/schedules/verdicts'
 import type { DraftWeek } from '../../../domain/schedules/week'
 import type { Names } from '../week/people'
 
-/** The week as a table of couriers by days, or of the couriers of each point by days. */
-
 export type RowsBy = 'couriers' | 'points'
 
-/** Whose shifts a row shows: a courier's, of all points or of one; a courier of null stands for shifts that have none yet. */
+/** `courierId` null means shifts without a courier. Without `pointId` the row has the shifts of all points. */
 export type RowOwner = { courierId: number | null; pointId?: number | null | undefined }
 
-/** A row of the grid. By points each point has one of its own, with its shifts that have no courier, above its couriers. */
+/** In the view by points each point has a row for its shifts without a courier, above its couriers. */
 export type GridRow = RowOwner & { title: string; courierTypeId: number | undefined }
 
 export const isPointRow = ({ courierId, pointId }: RowOwner): boolean => courierId === null && pointId !== undefined
 
 export const rowKey = ({ courierId, pointId }: RowOwner): string => `${pointId}/${courierId}`
 
-/** A place in the grid; both count from 0. */
 export type Place = { row: number; day: number }
 
 const NO_SHIFTS: readonly Shift[] = []
 
-/** Everybody who may work or does, by name; shifts without a courier come first. */
 export function courierRows(week: DraftWeek, names: Names): GridRow[] {
   const ids = new Set<number | null>(names.couriers.map(({ value }) => value))
   for (const { rows } of week.days) for (const row of rows) if (!isBlank(row)) ids.add(row.courierId)
@@ -30,8 +26,8 @@ export function courierRows(week: DraftWeek, names: Names): GridRow[] {
 }
 
 /**
- * Every point of the city or the week with the couriers who work there. Rows of `shown` stay: a row that went with its last
- * shift would take the cursor away from where the next one is typed.
+ * All points of the city or the week with their couriers. Rows in `shown` remain even without shifts, so that removing
+ * a shift does not remove the row under the cursor.
  */
 export function pointRows(week: DraftWeek, names: Names, shown: readonly GridRow[]): GridRow[] {
   const couriersByPoint = new Map<number | null, Set<number>>()
@@ -64,7 +60,7 @@ type DayIndex = ReadonlyMap<number | null, readonly Shift[]>
 
 const indexes = new WeakMap<readonly Shift[], DayIndex>()
 
-/** The shifts of a row on a day; the index of a day is made once for each state of it. */
+/** The index of a day is built once per state of the day. */
 export function shiftsAt(week: DraftWeek, day: number, { courierId, pointId }: RowOwner): readonly Shift[] {
   const rows = week.days[day]?.rows
   if (!rows) return NO_SHIFTS
@@ -85,16 +81,13 @@ export function shiftsAt(week: DraftWeek, day: number, { courierId, pointId }: R
   return pointId === undefined ? shifts : shifts.filter((shift) => shift.pointId === pointId)
 }
 
-/** Minutes of work and number of shifts. */
 export type Sums = { minutes: number; shifts: number }
 
-/** A row's week in sums. */
 export function rowSums(cells: readonly (readonly Shift[])[]): Sums {
   const shifts = cells.flat()
   return { minutes: shifts.reduce((sum, shift) => sum + workMinutes(shift), 0), shifts: shifts.length }
 }
 
-/** What a point has: in sums, and on each day how many couriers for how many minutes. */
 export type PointPlan = Sums & { days: readonly { couriers: number; minutes: number }[] }
 
 export function pointPlans(week: DraftWeek): ReadonlyMap<number | null, PointPlan> {
@@ -111,7 +104,6 @@ export function pointPlans(week: DraftWeek): ReadonlyMap<number | null, PointPla
   )
 }
 
-/** The verdicts of each shift, by its key. */
 export function verdictsByShift(verdicts: readonly Verdict[]): ReadonlyMap<number, readonly Verdict[]> {
   const found = new Map<number, Verdict[]>()
   for (const verdict of verdicts) {
@@ -123,7 +115,7 @@ export function verdictsByShift(verdicts: readonly Verdict[]): ReadonlyMap<numbe
   return found
 }
 
-/** The point at which a courier works most this week; what a new shift of his starts with. */
+/** Default point of a new shift: the point where the courier works most this week. */
 export function usualPoint(week: DraftWeek, courierId: number | null, names: Names): number | null {
   const counts = new Map<number, number>()
   for (const { rows } of week.days) {

@@ -19,17 +19,12 @@ export type Grid = {
   rows: readonly GridRow[]
   marked: Marked
   edit: CellEdit | undefined
-  /** What the last step did, for the live region. */
   said: string
   place: (place: Place, isRange?: boolean) => void
   step: (byRow: number, byDay: number, isRange?: boolean) => void
-  /** Does what a shortcut says. */
   press: (id: ShortcutId) => void
-  /** Copies or cuts what is marked; returns it as cells of a spreadsheet. */
   copy: (isCut: boolean) => string
-  /** Pastes cells of a spreadsheet, or what was copied here, from the cursor on. */
   paste: (text: string) => void
-  /** Opens the cell for typing, with a first character or with what it holds. */
   open: (first?: string) => void
   onText: (text: string) => void
   onChoice: (value: number | null) => void
@@ -49,7 +44,6 @@ export type GridOptions = {
 const START: Marked = { anchor: { row: 0, day: 0 }, cursor: { row: 0, day: 0 } }
 const LAST_DAY = 6
 
-/** The state of the grid: where the cursor is, what is marked, copied and open. The week itself is the editor's. */
 export function useGrid({ editor, names, verdicts, rowsBy, isReadOnly }: GridOptions): Grid {
   const week = useDraftWeek(editor)
   const [marked, setMarked] = useState(START)
@@ -147,14 +141,13 @@ export function useGrid({ editor, names, verdicts, rowsBy, isReadOnly }: GridOpt
     return copied.current.text
   }
   const paste = (text: string) => {
-    // The grid's own cells are remembered with their points, which no text tells.
+    // Cells copied in the grid keep their points, which the text does not contain.
     const own = text === '' || text === copied.current?.text ? copied.current : null
     const read = own ?? cellsFromText(text)
     if ('refused' in read) return setSaid(`Не понял время: «${read.refused}»`)
     const commands = gridCommands('weekPaste', { ...scene, copied: read.cells })
     perform(commands, commandWords(commands, week, names))
   }
-  /** The marking goes along with what it has moved. */
   const follow = (id: ShortcutId) => {
     const by = MOVES[id]
     if (!by || isReadOnly) return
@@ -192,7 +185,7 @@ export function useGrid({ editor, names, verdicts, rowsBy, isReadOnly }: GridOpt
       setEdit(undefined)
     },
     onMove: (move) => {
-      // A text that is not understood stays open until it is mended.
+      // A refused text remains open until the user corrects it.
       setEdit((now) => (now?.kind === 'text' && now.isRefused ? now : undefined))
       if (move === 'stay') return
       const by = { up: [-1, 0], down: [1, 0], left: [0, -1], right: [0, 1] } as const

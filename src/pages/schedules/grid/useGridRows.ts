@@ -5,8 +5,8 @@ import type { Names } from '../week/people'
 import { courierRows, type GridRow, pointRows, type RowsBy, rowKey } from './gridModel'
 
 /**
- * The rows of the grid. They are listed anew only when somebody enters the week: doing so with each command would make
- * people lose sight of the rows. `onMoved` tells where a row has gone then.
+ * The order of the rows is rebuilt only when a new row appears: a rebuild after every command would move the rows under
+ * the eyes of the user. `onMoved` gets a function from the old row index to the new one.
  */
 export function useGridRows(
   week: DraftWeek,

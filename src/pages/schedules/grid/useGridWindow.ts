@@ -1,19 +1,16 @@
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
 
-/** Pixels of a row; the style sheet has the same. */
+/** Pixels; the style sheet uses the same value. */
 export const ROW_HEIGHT = 40
-/** The most rows that are mounted, however many there are. */
 const MAX_MOUNTED = 40
 const SPARE = 4
 
 export type GridWindow = {
   first: number
   last: number
-  /** Brings a row into sight. */
   reveal: (row: number) => void
 }
 
-/** The rows in sight of a scrolled area, and a few more. */
 export function useGridWindow(area: RefObject<HTMLElement | null>, count: number): GridWindow {
   const [{ first, height }, setSeen] = useState({ first: 0, height: 0 })
   useLayoutEffect(() => {

@@ -9,12 +9,10 @@ import type { WeekEditor } from '../week/weekEditor'
 import { moveTarget } from './gridActions'
 import { type GridRow, type Place, shiftsAt } from './gridModel'
 
-/** Shown at the pointer: where the shift would go, and what would be wrong with it there. */
 export type DragHint = { x: number; y: number; text: string; problem: string | undefined }
 
 export type ShiftDrag = {
   hint: DragHint | undefined
-  /** To be called with each press on a cell; tells whether a shift lies there. */
   onPointerDown: (event: PointerEvent<HTMLElement>, place: Place) => void
 }
 
@@ -28,11 +26,10 @@ type Grip = {
   cellWidth: number
   isMoving: boolean
   command: Command | undefined
-  /** Where the pointer is. */
   to: Place
 }
 
-/** Pixels before a press is a drag; of an end of a bar; of the rim at which the area scrolls. */
+/** Pixels: distance that starts a drag, width of the ends of a bar, margin that scrolls the area. */
 const THRESHOLD = 4
 const EDGE = 6
 const RIM = 28
@@ -50,8 +47,8 @@ type DragOptions = {
 }
 
 /**
- * Moves shifts and their ends by pointer. It only makes commands, as the keys do; pointer events with capture, since HTML5
- * drags can neither stretch nor snap.
+ * Creates commands, like the keyboard. Uses pointer events with capture, because HTML drag and drop can neither resize
+ * nor snap.
  */
 export function useShiftDrag({ area, editor, rows, isReadOnly, placeAt, onDrop }: DragOptions): ShiftDrag {
   const [hint, setHint] = useState<DragHint>()
@@ -65,7 +62,7 @@ export function useShiftDrag({ area, editor, rows, isReadOnly, placeAt, onDrop }
     if (!held || event.pointerId !== held.pointerId) return
     if (!held.isMoving) {
       const isFar = Math.hypot(event.clientX - held.x, event.clientY - held.y) > THRESHOLD
-      // A finger that moves at once scrolls.
+      // On touch an immediate move scrolls instead of dragging.
       if (event.pointerType === 'touch' && isFar) return stop.current?.()
       if (!isFar) return
       held.isMoving = true
@@ -107,7 +104,7 @@ export function useShiftDrag({ area, editor, rows, isReadOnly, placeAt, onDrop }
       }
       const target = event.currentTarget
       const begin = () => {
-        // Only a pointer that is down can be captured; one made by a script is not, and the window hears it anyway.
+        // An event dispatched by a script has no pointer to capture; the window listeners receive it anyway.
         if (event.isTrusted) target.setPointerCapture(event.pointerId)
       }
       if (event.pointerType === 'touch') {
@@ -137,7 +134,7 @@ export function useShiftDrag({ area, editor, rows, isReadOnly, placeAt, onDrop }
   }
 }
 
-/** In a cell of its own a shift moves in time, elsewhere it keeps its time; Ctrl leaves the old one where it is. */
+/** Inside its own cell a shift moves in time; in another cell it keeps its time. Ctrl copies it. */
 function commandOf(
   { from, to, shift, part, x, cellWidth }: Grip,
   event: globalThis.PointerEvent,
@@ -157,7 +154,6 @@ function commandOf(
   return target && { name: 'move', row, day: to.day, ...target, isCopy: event.ctrlKey || event.metaKey }
 }
 
-/** The shift as it would be, and the first thing that would be wrong with it and is not yet. */
 function wordsOf(editor: WeekEditor, { command, shift, from }: Grip): Pick<DragHint, 'text' | 'problem'> {
   if (!command) return { text: spanText(shift), problem: undefined }
   const now = editor.week()

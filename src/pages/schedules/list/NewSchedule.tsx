@@ -23,10 +23,7 @@ const KINDS = [
   { value: 'copy', label: 'Копия' },
 ] as const satisfies { value: Kind; label: string }[]
 
-/**
- * Makes a schedule for one of four weeks: an empty one, or a copy of a published one (operations, «Schedules»). The new
- * schedule opens; a copy opens with the check of what was copied.
- */
+/** Creates an empty week or a copy of a published one (operations, «Schedules»). A copy opens with its check. */
 export function NewSchedule({ cityId }: { cityId: number }) {
   const [, navigate] = useLocation()
   const [weeks] = useState(() => offeredWeeks(cityToday(cityId)))
@@ -109,7 +106,6 @@ function Choice({ label, error, children }: { label: string; error: boolean; chi
   )
 }
 
-/** All published weeks of a city: the search is paged. */
 async function loadPublished(cityId: number, signal: AbortSignal): Promise<Schedule[]> {
   const { rows } = await loadAllPages({
     search: searchSchedules,

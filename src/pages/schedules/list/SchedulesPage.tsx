@@ -15,7 +15,6 @@ import { NewSchedule } from './NewSchedule'
 import { SCHEDULE_COLUMNS, scheduleRowClass } from './scheduleColumns'
 import '../schedules.css'
 
-/** The weeks of a city. They are made beside the list and changed on a screen of their own, so there are no dialogs. */
 const schedules = defineList({
   name: 'schedules',
   search: (query: Query<Pick<ScheduleFilters, 'cityId'>>, signal: AbortSignal) => searchSchedules(query, signal),
@@ -27,7 +26,6 @@ const schedules = defineList({
 
 const scheduleTo = ({ id }: Schedule): string => paths.schedule(id)
 
-/** The weekly schedules of a city, and the making of a new one (operations, «Schedules»). */
 export function SchedulesPage() {
   const mayCreate = useAccess()('schedule_create')
   const { name, list, columns } = useDirectory(schedules, SCHEDULE_COLUMNS)

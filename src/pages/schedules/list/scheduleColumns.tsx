@@ -22,7 +22,6 @@ const TONES: Record<ScheduleState, Tone> = {
   modified: 'warning',
 }
 
-/** Columns of the weeks of a city (operations, «Schedules»). */
 export const SCHEDULE_COLUMNS: readonly Column<Schedule>[] = [
   {
     key: 'week',
@@ -45,7 +44,6 @@ export const SCHEDULE_COLUMNS: readonly Column<Schedule>[] = [
   },
 ]
 
-/** Why the row is grey is said by its state. */
 export const scheduleRowClass = (week: Schedule): string =>
   stateOf(week) === 'expired' ? 'schedules__row schedules__row--expired' : 'schedules__row'
 

@@ -5,7 +5,6 @@ import { longDayName } from '../../../domain/schedules/weeks'
 import { formatDate } from '../../../lib/moments'
 import type { Names } from '../week/people'
 
-/** A day on A4 across: its shifts by point. */
 export function DaySheet({ date, rows, names }: { date: string; rows: readonly ScheduleDayItem[]; names: Names }) {
   return (
     <>
@@ -25,8 +24,7 @@ export function DaySheet({ date, rows, names }: { date: string; rows: readonly S
           {rows.map((row, index) => {
             const shift = shiftFromRow(row, 0)
             return (
-              // Rows have no id, and a sheet is not changed.
-              // biome-ignore lint/suspicious/noArrayIndexKey: see above
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id and the sheet never changes
               <tr key={index}>
                 <td>{names.point(row.pointId)}</td>
                 <td>{spanText(shift)}</td>

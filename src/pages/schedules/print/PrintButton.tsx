@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import './print.css'
 
-/** Prints a sheet that is made for paper: the screen shows only the rows in sight, and scrolls. */
+/** Prints a separate sheet, because the screen renders only the visible rows. */
 export function PrintButton({ sheet }: { sheet: () => ReactNode }) {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {

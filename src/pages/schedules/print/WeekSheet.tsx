@@ -5,7 +5,6 @@ import { dayAndMonth, shortDayName } from '../../../domain/schedules/weeks'
 import { courierRows, rowSums, shiftsAt } from '../grid/gridModel'
 import type { Names } from '../week/people'
 
-/** A week on A4 across: couriers with shifts by days. */
 export function WeekSheet({ title, week, names }: { title: string; week: DraftWeek; names: Names }) {
   const rows = courierRows(week, names)
     .map((row) => ({ ...row, cells: week.days.map((_, day) => shiftsAt(week, day, row)) }))

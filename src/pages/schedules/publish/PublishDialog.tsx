@@ -13,7 +13,6 @@ export type PublishDialogProps = {
   onClose: () => void
 }
 
-/** The draft becomes what couriers see; what that changes is shown before. */
 export function PublishDialog({ open, schedule, couriers, points, onChanged, onDone, onClose }: PublishDialogProps) {
   return (
     <ConfirmDialog

@@ -24,7 +24,7 @@ type Props = {
 
 type Versions = { published: DraftWeek; draft: DraftWeek; people: Map<number, Person>; unreadable: number }
 
-/** What a publication changes, courier by courier. Where it does not load, publishing goes on without it. */
+/** Optional: publishing works even if the preview fails to load. */
 export function PublishPreview({ schedule, couriers, points }: Props) {
   const versions = useLoaded((_id: number, signal) => loadVersions(schedule, signal), [schedule.id])
   return (
@@ -99,7 +99,6 @@ function Changes({ of: { added, removed, moved }, names }: { of: CourierDifferen
 const key = ({ date, shift }: PlacedShift): string => `${date} ${shift.key}`
 const words = ({ date, shift }: PlacedShift): string => `${shortDayName(date)} ${spanText(shift)}`
 
-/** Of a week that was never published there is nothing to load. */
 async function loadVersions(schedule: Schedule, signal: AbortSignal): Promise<Versions> {
   const [draft, published] = await Promise.all([
     loadWeek(schedule, false, signal),

@@ -15,7 +15,7 @@ import './copyCheck.css'
 
 export type CopyCheckProps = {
   open: boolean
-  /** The cell to find somebody for; without it the whole week is checked. */
+  /** The cell to find a courier for; undefined checks the whole week. */
   only: { day: number; courierId: number | null } | undefined
   editor: WeekEditor
   names: Names
@@ -23,12 +23,11 @@ export type CopyCheckProps = {
   onClose: () => void
 }
 
-/** What goes wrong when a week is taken over into another one. */
 const CHECKED: readonly VerdictKind[] = ['blocked', 'rest', 'overlap']
 
 /**
- * Problems of a copied week, one after another: Delete takes the shift away, keys 1 to 9 give it to somebody who is free
- * then. What is mended leaves the list, so the next one is under the same keys.
+ * Problems of a copied week. Delete removes the shift, keys 1 to 9 assign it to a free courier. A solved problem leaves
+ * the list, so the same keys apply to the next one.
  */
 export function CopyCheck({ open, only, editor, names, verdicts, onClose }: CopyCheckProps) {
   const week = useDraftWeek(editor)
@@ -53,7 +52,7 @@ export function CopyCheck({ open, only, editor, names, verdicts, onClose }: Copy
 
   const isDone = problems.length === 0
   useEffect(() => {
-    // The list that had the focus is gone with its last entry.
+    // The list that had the focus is unmounted after the last problem.
     if (open && isDone) done.current?.focus()
   }, [open, isDone])
 
@@ -140,7 +139,6 @@ export function CopyCheck({ open, only, editor, names, verdicts, onClose }: Copy
   )
 }
 
-/** One entry for each shift and kind: two that overlap stand once for each of them. */
 function problemsOf(verdicts: readonly Verdict[], only: CopyCheckProps['only']): Verdict[] {
   return verdicts.filter(
     ({ kind, key, day, courierId }) =>
@@ -148,7 +146,7 @@ function problemsOf(verdicts: readonly Verdict[], only: CopyCheckProps['only']):
   )
 }
 
-/** Who is blocked is in no dictionary; his type came with the row. */
+/** The dictionary has no blocked couriers; their type comes from the row. */
 function withBlocked(
   couriers: readonly { id: number; courierTypeId?: number | undefined }[],
   { courierId }: Verdict,

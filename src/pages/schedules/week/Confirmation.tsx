@@ -4,7 +4,6 @@ import { StatusTag } from '../../../ui/StatusTag'
 
 const MOMENT = DateTimeFormatter.ofPattern('yyyy-MM-dd HH:mm')
 
-/** «Подтверждено 2026-03-15 18:30» or «Не подтверждено» (operations, «Schedule detail»). */
 export function Confirmation({
   isConfirmed,
   at,

@@ -4,7 +4,6 @@ import { paths } from '../../../ui/address/paths'
 import { CourierTypeIcon } from '../../../ui/CourierTypeIcon'
 import { LINKED } from '../../../ui/wayBack'
 
-/** A courier of a row with his type; a link to his card for people who may open it (operations, «Schedule detail»). */
 export function CourierLink({ id, fio, type }: { id: number; fio: string; type: number | undefined }) {
   const mayOpen = useAccess()('courier_view')
   return (

@@ -16,19 +16,16 @@ export type DayPanelProps = {
   schedule: Schedule
   date: string
   isPublishedView: boolean
-  /** Another number loads the rows again: a change on the server may have altered them. */
+  /** A new number reloads the rows after a change on the server. */
   version: number
   names: Names
-  /** Whether days of the draft wait to be saved. */
   hasUnsaved: boolean
-  /** Called with the date once it is known to have rows. */
   onFilled: (date: string | undefined) => void
   onAdd: () => void
   onCopied: () => void
   onLocate: (courierId: number) => void
 }
 
-/** A day to look at: its rows, or what can be done about having none. */
 export function DayPanel(props: DayPanelProps) {
   const { schedule, date, isPublishedView, onFilled } = props
   const mayCreate = useAccess()('schedule_create')

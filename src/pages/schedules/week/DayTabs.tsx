@@ -10,7 +10,6 @@ export type DayTabsProps = {
   onChange: (date: string) => void
 }
 
-/** The seven days by their real dates, each with its counts of couriers (operations, «Schedule detail»). */
 export function DayTabs({ schedule, date, changed, onChange }: DayTabsProps) {
   const counts = new Map(schedule.courierByDays.map((day) => [day.date, day]))
   return (
@@ -37,7 +36,6 @@ export function DayTabs({ schedule, date, changed, onChange }: DayTabsProps) {
   )
 }
 
-/** All, confirmed in green, unconfirmed in red; in words for people who do not see the colours. */
 export function Counts({ all, confirmed }: { all: number; confirmed: number }) {
   const missing = Math.max(0, all - confirmed)
   const words = `всего ${all}, подтвердили ${confirmed}, не подтвердили ${missing}`

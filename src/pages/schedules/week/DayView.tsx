@@ -18,13 +18,12 @@ export type DayViewProps = {
   schedule: Schedule
   date: string
   rows: readonly ScheduleDayItem[]
-  /** The published rows tell who has confirmed and who really came. */
+  /** Published rows contain confirmations and actual work times. */
   isPublishedView: boolean
   names: Names
   onLocate: (courierId: number) => void
 }
 
-/** A day as it is planned, by dispatch point (operations, «Schedule detail», view). */
 export function DayView({ rows, ...rest }: DayViewProps) {
   const points = useMemo(() => groupByPoint(rows), [rows])
   return (
@@ -76,8 +75,7 @@ function PointBlock({ pointId, rows, ...props }: DayViewProps & { pointId: numbe
           </thead>
           <tbody>
             {rows.map((row, index) => (
-              // Rows have no id, and their order is the server's.
-              // biome-ignore lint/suspicious/noArrayIndexKey: see above
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id and keep the order of the server
               <Row key={index} row={row} confirmed={confirmed} mayLocate={mayLocate} {...props} />
             ))}
           </tbody>
@@ -132,13 +130,13 @@ function Row({ row, schedule, date, isPublishedView, names, confirmed, mayLocate
   )
 }
 
-/** A break after midnight belongs to its shift, which says «+1» already. */
+/** «+1» is shown only at the end of the shift, not at its break. */
 const breakText = ({ breakStart, breakEnd }: Shift): string =>
   breakStart === null && breakEnd === null
     ? '—'
     : fullSpanText({ start: breakStart, end: breakEnd && timeOfDay(breakEnd) })
 
-/** When he really worked; a start after the planned one is red (operations, «Schedule detail»). */
+/** Actual work time; a start later than planned is red (operations, «Schedule detail»). */
 function Slot({ row, date, timezone }: { row: ScheduleDayItem; date: string; timezone: number }) {
   const { createdAt, finishedAt } = row.slot ?? {}
   if (createdAt === undefined) return <>—</>
@@ -166,6 +164,5 @@ function groupByPoint(rows: readonly ScheduleDayItem[]): Map<number, ScheduleDay
   return points
 }
 
-/** Couriers who have confirmed the week, with the moment where it is told. */
 const confirmedAtByCourier = ({ confirmCouriers }: Schedule): Map<number, string | undefined> =>
   new Map(confirmCouriers.filter((one) => one.isConfirmed).map((one) => [one.courierId, one.confirmedAt]))

@@ -7,7 +7,6 @@ import { EmptyState } from '../../../ui/EmptyState'
 import { FailureAlert } from '../../../ui/form/FormAlert'
 import { useChange } from '../../../ui/form/useChange'
 
-/** A published day without shifts; its draft may have some. */
 export function EmptyPublishedDay({ mayEdit }: { mayEdit: boolean }) {
   return (
     <EmptyState
@@ -20,13 +19,12 @@ export function EmptyPublishedDay({ mayEdit }: { mayEdit: boolean }) {
 type EmptyDraftDayProps = {
   schedule: Schedule
   date: string
-  /** Whether days of the draft wait to be saved: a copy makes another draft on the server, and they would be gone. */
+  /** A copy replaces the draft on the server, so unsaved days would be lost. */
   hasUnsaved: boolean
   onAdd: () => void
   onCopied: () => void
 }
 
-/** An empty day of the draft: fill it, or copy another day of the week (operations, «Schedule detail»). */
 export function EmptyDraftDay({ schedule, date, hasUnsaved, onAdd, onCopied }: EmptyDraftDayProps) {
   const [dateFrom, setDateFrom] = useState<string>()
   const [isTried, setTried] = useState(false)

@@ -10,7 +10,6 @@ type FormNoticesProps = {
   around: Loaded<AroundWeek>
 }
 
-/** Why nothing can be chosen (a list failed to load, or is empty: operations, «Schedule detail»), and what is not checked. */
 export function FormNotices({ points, couriers, around }: FormNoticesProps) {
   return (
     <div className="form-notices">

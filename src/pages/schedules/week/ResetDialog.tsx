@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../../ui/form/ConfirmDialog'
 
 type Props = { open: boolean; schedule: Schedule; onChanged: () => void; onDone: () => void; onClose: () => void }
 
-/** The draft goes. A week that was never published consists of nothing else. */
+/** For a week that was never published this deletes everything. */
 export function ResetDialog({ open, schedule, onChanged, onDone, onClose }: Props) {
   return (
     <ConfirmDialog

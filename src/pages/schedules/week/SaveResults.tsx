@@ -17,7 +17,7 @@ type Props = {
   saver: Saver
   editor: WeekEditor
   names: Names
-  /** The open day; undefined where the whole week is shown. A conflict of another day opens no dialog over this one. */
+  /** The open day; undefined in the week view. A conflict of another day opens no dialog here. */
   day?: number
 }
 
@@ -29,7 +29,6 @@ const WORDS: Record<DayResult['status'], string> = {
   conflict: '✗ изменено коллегой',
 }
 
-/** ✓ or ✗ for each day of a save, with the server's message; «Повторить» sends what is left. */
 export function SaveResults({ saver, editor, names, day }: Props) {
   const { results, isSaving } = saver
   const [asked, setAsked] = useState<number>()
@@ -89,7 +88,10 @@ function RetryButton({ saver, editor, names }: Props) {
 
 type Conflict = Extract<DayResult, { status: 'conflict' }>
 
-/** A colleague has saved the day meanwhile: each courier with two versions is decided about, nothing is overwritten unseen. */
+/**
+ * A colleague has saved the day meanwhile. The user chooses a version for each courier, so that nothing is overwritten
+ * unseen.
+ */
 function ConflictDialog(props: {
   dayName: string
   conflict: Conflict

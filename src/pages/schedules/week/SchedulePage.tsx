@@ -7,7 +7,7 @@ import { PageHeader } from '../../../ui/PageHeader'
 import { WeekScreen } from './WeekScreen'
 import '../schedules.css'
 
-/** A week of a city, day by day or as a grid (operations, «Schedule detail»). */
+/** Specification: operations, «Schedule detail». */
 export function SchedulePage() {
   const id = Number(useParams<{ id: string }>().id)
   const schedule = useLoaded(loadSchedule, [id])

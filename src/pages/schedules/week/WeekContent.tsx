@@ -11,14 +11,12 @@ import type { WeekScreenState } from './useWeekScreen'
 
 type Props = {
   state: WeekScreenState
-  /** Called with the open day once it is known to have rows. */
   onFilled: (date: string | undefined) => void
   onLocate: (courierId: number) => void
 }
 
 const WAITING = <Skeleton active title={false} paragraph={{ rows: 8 }} />
 
-/** The week as days, as a grid, or as the list of who has confirmed it. */
 export function WeekContent({ state, onFilled, onLocate }: Props) {
   const { schedule, names, address, date, changed, isEditing, isDraftView } = state
   if (address.view === 'confirmations' && schedule.isPublished) {

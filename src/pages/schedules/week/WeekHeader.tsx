@@ -16,9 +16,8 @@ export type WeekHeaderProps = {
   isEditing: boolean
   view: WeekView
   hasUnsaved: boolean
-  /** Whether the open day has rows that can be edited. */
   isDayFilled: boolean
-  /** Whether rows of the week were seen, whatever its counters say. */
+  /** Whether rows of the week were loaded, regardless of its counters. */
   hasSeenRows: boolean
   onDraft: (isDraft: boolean) => void
   onView: (view: WeekView) => void
@@ -31,10 +30,8 @@ const VIEWS: { value: WeekView; label: string }[] = [
   { value: 'days', label: 'Дни' },
   { value: 'week', label: 'Неделя' },
 ]
-/** Only what is published is confirmed. */
 const PUBLISHED_VIEWS: typeof VIEWS = [...VIEWS, { value: 'confirmations', label: 'Подтверждения' }]
 
-/** What the week is, and what may be done to it as a whole (operations, «Schedule detail», header). */
 export function WeekHeader(props: WeekHeaderProps) {
   const { schedule, isDraftView, isEditing, view, hasUnsaved, hasSeenRows } = props
   const can = useAccess()

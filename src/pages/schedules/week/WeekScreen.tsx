@@ -18,7 +18,6 @@ const PERMISSIONS = {
   location: 'courier_location_view',
 } as const
 
-/** One week: what it is, its content, and the dialogs that change it as a whole. */
 export function WeekScreen({ schedule, onReload }: { schedule: Schedule; onReload: () => void }) {
   const can = useAccess()
   const state = useWeekScreen(schedule, onReload)

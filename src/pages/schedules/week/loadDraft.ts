@@ -14,13 +14,16 @@ import type { Person } from './people'
 import { refuseUnreadRows } from './unreadRows'
 import { createWeekEditor, type WeekEditor } from './weekEditor'
 
-/** Keys of rows that are only compared, never edited. */
+/** Key of rows that are only compared, never edited. */
 const ANY_KEY = 0
 
 export const dayShifts = (items: readonly ScheduleDayItem[], firstKey: number = ANY_KEY): Shift[] =>
   items.map((item, index) => shiftFromRow(item, firstKey === ANY_KEY ? ANY_KEY : firstKey + index))
 
-/** Loads the whole draft of a week, or what is published of it; with `only`, that day alone ({@link loadOtherDays}). */
+/**
+ * Loads the draft of a week or its published version. With `only` loads a single day; {@link loadOtherDays} loads the
+ * rest.
+ */
 export async function loadEditor(
   schedule: Schedule,
   isActive: boolean,
@@ -42,7 +45,7 @@ async function loadDayEditor({ id, dateStart }: Schedule, only: number, signal: 
   return createWeekEditor({ week: { days }, people: namedPeople(rows), missing })
 }
 
-/** Loads the days that an editor lacks. Each is taken when it comes; the failure of one prevents no other. */
+/** Each day is applied when it arrives. A failed day does not stop the others. */
 export async function loadOtherDays(schedule: Schedule, editor: WeekEditor, signal: AbortSignal): Promise<true> {
   const dates = weekDates(schedule.dateStart)
   const loadDay = async (day: number) => {
@@ -56,7 +59,6 @@ export async function loadOtherDays(schedule: Schedule, editor: WeekEditor, sign
   return true
 }
 
-/** All rows of a week, with the names that come along, and how many could not be read. */
 export async function loadWeek(
   { id, dateStart }: Pick<Schedule, 'id' | 'dateStart'>,
   isActive: boolean,
@@ -77,7 +79,7 @@ export async function loadWeek(
   return { week, people: namedPeople(days.flat()), unreadable }
 }
 
-/** Minutes of work of each courier in the week before; null where the city has none. */
+/** Minutes of work by courier; null if the city has no previous week. */
 export async function loadMinutesBefore(schedule: Schedule, signal: AbortSignal): Promise<Map<number, number> | null> {
   const before = (await loadWeeks(schedule.cityId, signal)).find(
     ({ dateEnd }) => dateEnd === addDays(schedule.dateStart, -1),
@@ -91,7 +93,6 @@ export async function loadMinutesBefore(schedule: Schedule, signal: AbortSignal)
   return minutes
 }
 
-/** All weeks of a city: the search is paged. */
 async function loadWeeks(cityId: number | undefined, signal: AbortSignal): Promise<Schedule[]> {
   if (cityId === undefined) return []
   const { rows } = await loadAllPages({
@@ -111,7 +112,7 @@ function namedPeople(items: readonly ScheduleDayItem[]): Map<number, Person> {
   return people
 }
 
-/** The last day of the week before and the first day of the week after: they add verdicts at the borders of the week. */
+/** The day before the week and the day after it, for verdicts at the borders of the week. */
 export async function loadAround(
   { cityId, dateStart, dateEnd }: Pick<Schedule, 'cityId' | 'dateStart' | 'dateEnd'>,
   signal: AbortSignal,
@@ -120,7 +121,7 @@ export async function loadAround(
   const load = async (date: string) => {
     const week = weeks.find((one) => one.dateStart <= date && date <= one.dateEnd)
     if (!week) return []
-    // Where nothing is unpublished there may be no draft at all.
+    // A week without unpublished changes may have no draft.
     const isPublished = week.isPublished === true && week.isModified !== true
     return dayShifts(await loadScheduleDay(week.id, date, isPublished, signal))
   }

@@ -1,7 +1,5 @@
 import type { CourierOption, NumberOption } from '../../../api/dictionaries'
 
-/** Names of a week: couriers by their ids, points by theirs. */
-
 export type Person = { fio: string; courierTypeId: number | undefined }
 
 export type Names = {
@@ -9,11 +7,11 @@ export type Names = {
   point: (id: number | null) => string
   couriers: readonly CourierOption[]
   points: readonly NumberOption[]
-  /** Undefined while the dictionary is not known: then nobody counts as blocked. */
+  /** Undefined until the dictionary is loaded; until then no courier counts as blocked. */
   isBlocked: ((courierId: number) => boolean) | undefined
 }
 
-/** Who came with the rows is named by them; the dictionary has only those who may work. */
+/** The dictionary contains only couriers that may work; other names come from the rows. */
 export function createNames(
   couriers: readonly CourierOption[] | undefined,
   points: readonly NumberOption[] | undefined,

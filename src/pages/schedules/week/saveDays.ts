@@ -10,7 +10,7 @@ import { dayShifts } from './loadDraft'
 import { refuseUnreadRows } from './unreadRows'
 import type { WeekEditor } from './weekEditor'
 
-/** What has become of a changed day. `conflict`: a colleague has changed it meanwhile, nothing was sent. */
+/** `conflict`: a colleague has changed the day meanwhile, and nothing was sent. */
 export type DayResult =
   | { day: number; status: 'waiting' | 'saving' | 'saved' }
   | { day: number; status: 'failed'; failure: Failure; refused?: readonly RefusedRow[] }
@@ -19,9 +19,9 @@ export type DayResult =
 type Report = (result: DayResult) => void
 
 /**
- * Sends changed days one after another. Each is loaded again first: where a colleague's rows differ from those that the edit
- * started from, nothing at all is sent until somebody has decided. A day that fails does not stop the others; the end of the session
- * does, and leaves their edits to the draft.
+ * Sends changed days one by one, after loading each of them again. If a colleague's rows differ from the base of the
+ * edit, nothing is sent until the user decides. A failed day does not stop the others. The end of the session stops
+ * all, and the unsent edits are kept as a draft.
  */
 export async function saveDays(
   editor: WeekEditor,
@@ -54,15 +54,14 @@ export async function saveDays(
   }
 }
 
-/** Rows of a day that the server refused in the last save and that have not changed since. */
 export const refusedOf = (results: readonly DayResult[], day: number, rows: readonly Shift[]): RefusedRow[] => {
   const result = results.find((one) => one.day === day)
   return result?.status === 'failed' ? stillRefused(result.refused ?? [], rows) : []
 }
 
 /**
- * What «Повторить» sends: days of the last save that are not saved and may be now. Of a day that has become wrong meanwhile, or
- * was wrong from the start, the rows that are not filled in would be lost.
+ * Days that «Повторить» sends: unsaved days of the last save that have no errors. A day with errors would lose its
+ * incomplete rows.
  */
 export const daysToRetry = (
   results: readonly DayResult[],
@@ -71,7 +70,6 @@ export const daysToRetry = (
 ): number[] =>
   results.flatMap(({ day, status }) => (status !== 'saved' && changed.includes(day) && !blocked.has(day) ? [day] : []))
 
-/** Takes the decisions about a colleague's changes over into the edit; the day can be sent then. */
 export function resolveConflict(
   editor: WeekEditor,
   { day, conflicts, theirs }: Extract<DayResult, { status: 'conflict' }>,
@@ -84,7 +82,7 @@ export function resolveConflict(
   editor.rebase(day, held, merged)
 }
 
-/** Days that hold already what would be sent count as saved: an earlier try has reached the server after all. */
+/** A day that already equals the rows on the server counts as saved: an earlier attempt succeeded after all. */
 async function areUntouched(editor: WeekEditor, scheduleId: number, days: readonly number[], report: Report) {
   let isClear = true
   for (const day of days) {
@@ -114,7 +112,6 @@ async function sendDay(editor: WeekEditor, scheduleId: number, day: number, rows
   await save(scheduleId, dateOf(editor, day), sent)
 }
 
-/** The week as the server is to have it: the days that are saved now, the others as they are there. */
 function withDays(editor: WeekEditor, days: readonly number[]): DraftWeek {
   const base = editor.base()
   return { days: base.days.map((held, day) => (days.includes(day) ? (editor.week().days[day] ?? held) : held)) }

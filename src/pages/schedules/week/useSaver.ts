@@ -4,19 +4,17 @@ import { type DayResult, resolveConflict, saveDays } from './saveDays'
 import type { WeekEditor } from './weekEditor'
 
 export type Saver = {
-  /** The days of the last save, by index. */
   results: readonly DayResult[]
   isSaving: boolean
-  /** Saves days that have changed; resolves with whether all of them are saved. */
+  /** Resolves to true if all days are saved. */
   save: (days: readonly number[]) => Promise<boolean>
-  /** Decides about a colleague's changes of a day. */
   resolve: (result: Extract<DayResult, { status: 'conflict' }>, sideOf: (courierId: number | null) => Side) => void
   forget: () => void
 }
 
 const NONE: readonly DayResult[] = []
 
-/** The saving of a week, day by day; one at a time. */
+/** Runs one save at a time. */
 export function useSaver(editor: WeekEditor | undefined, scheduleId: number, onSaved: () => void): Saver {
   const [results, setResults] = useState(NONE)
   const [isSaving, setSaving] = useState(false)
@@ -35,7 +33,7 @@ export function useSaver(editor: WeekEditor | undefined, scheduleId: number, onS
       })
       isBusy.current = false
       setSaving(false)
-      // Also where a day got half of its rows and failed then: the week's counters are other ones.
+      // Reload after a partial failure too, because the counters of the week have changed.
       if (editor.base() !== held) onSaved()
       const left = editor.changed().filter((day) => days.includes(day))
       if (left.length === 0) setResults(NONE)

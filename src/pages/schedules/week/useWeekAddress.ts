@@ -6,13 +6,10 @@ export type WeekMode = 'view' | 'add' | 'edit'
 export type WeekView = 'days' | 'week' | 'confirmations'
 
 export type WeekAddress = {
-  /** The open day; undefined until one is chosen. */
   date: string | undefined
   mode: WeekMode
   view: WeekView
-  /** Whether the Draft switch of a published week is on. */
   isDraft: boolean
-  /** Whether the week was just made as a copy: it is checked first. */
   isCopied: boolean
   set: (changes: Partial<{ day: string; mode: WeekMode; view: WeekView; draft: boolean; copied: boolean }>) => void
 }
@@ -21,8 +18,8 @@ const MODES = enums(['view', 'add', 'edit'])
 const VIEWS = enums(['days', 'week', 'confirmations'])
 
 /**
- * What is open of a week, in the address. While something is unsaved the entry is replaced, since a step back to the same
- * page would have to ask whether to lose what a change of the day does not lose.
+ * URL state of the week. With unsaved changes the history entry is replaced: otherwise Back would ask to discard
+ * changes that a change of the day keeps.
  */
 export function useWeekAddress(isDirty: () => boolean): WeekAddress {
   const { get, set } = useAddress()
@@ -30,7 +27,6 @@ export function useWeekAddress(isDirty: () => boolean): WeekAddress {
   return {
     date: get('day', dateText()),
     mode: get('mode', MODES) ?? 'view',
-    // The check of a copy is of the whole week.
     view: get('view', VIEWS) ?? (isCopied ? 'week' : 'days'),
     isDraft: get('draft', bool()) ?? false,
     isCopied,

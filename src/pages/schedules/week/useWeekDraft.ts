@@ -7,12 +7,11 @@ import type { DraftOfForm } from '../../../ui/form/useDraft'
 import { keptDays, newsOfDraft, restoreDays } from './weekDraft'
 import type { WeekEditor } from './weekEditor'
 
-/** Whether something unsaved of a week is kept for the signed-in person. */
 export const hasWeekDraft = (scheduleId: number): boolean => readOwn(scheduleId) !== undefined
 
 /**
- * Keeps the unsaved days of a week when the session ends or the page is taken away, and offers them to the same person,
- * whichever day or view is open then, once all days are loaded (`isWhole`). `onKept` is called when they are safe, `onRestored` when they are back.
+ * Keeps the unsaved days when the session ends or the browser discards the page. Offers them to the same user once all
+ * days are loaded (`isWhole`). `onKept` runs after saving, `onRestored` after restoring.
  */
 export function useWeekDraft(
   scheduleId: number,
@@ -24,7 +23,7 @@ export function useWeekDraft(
 
   const keep = useEffectEvent(() => {
     if (!editor) return
-    // A cell that is being typed into hands its text over when it is left.
+    // An open cell commits its text on blur.
     const { activeElement } = document
     if (activeElement instanceof HTMLElement && activeElement.matches('.cell-input')) activeElement.blur()
     const place = placeOf(scheduleId)
@@ -32,12 +31,11 @@ export function useWeekDraft(
   })
   useEffect(() => onTakenAway(() => keep()), [])
 
-  // Once for each edit: what is typed from then on is no news.
+  // Runs once per editor, so that later edits do not show the offer again.
   useEffect(() => {
     if (!editor || isDone || !isWhole) return
     const news = newsOfDraft(editor, readOwn(scheduleId))
     setOffered(news)
-    // What has reached the server after all is not looked for again.
     const place = placeOf(scheduleId)
     if (!news && place) removeDraft(place)
   }, [editor, isDone, isWhole, scheduleId])

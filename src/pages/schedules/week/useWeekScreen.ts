@@ -16,15 +16,15 @@ import { hasWeekDraft, useWeekDraft } from './useWeekDraft'
 
 export type WeekScreenState = ReturnType<typeof useWeekScreen>
 
-/** What is open of a week stands in the address; what is unsaved of it lives here, whichever day or view is open. */
+/** The URL stores what is open. This hook stores the unsaved changes for all days and views. */
 export function useWeekScreen(schedule: Schedule, onReload: () => void) {
   const { id, cityId, isPublished = false } = schedule
   const mayCreate = useAccess()('schedule_create')
   const points = useLoaded(loadPointOptions, [cityId])
   const couriers = useLoaded(loadCourierOptions, [cityId])
-  /** Another number loads the week anew: publishing, resetting and copying a day change it on the server. */
+  /** A new number reloads the week after a change on the server: publish, reset or copy of a day. */
   const [version, setVersion] = useState(0)
-  /** The draft on the server is another one than that of the editor. */
+  /** The draft has changed on the server. `unseen` reloads it only while it is not shown, `asked` in any case. */
   const [outdated, setOutdated] = useState<'unseen' | 'asked' | false>(false)
   const [wasEdited, setWasEdited] = useState(() => mayCreate && hasWeekDraft(id))
 
@@ -35,7 +35,7 @@ export function useWeekScreen(schedule: Schedule, onReload: () => void) {
   const isDraftView = !isPublished || (mayCreate && (address.isDraft || isEditing))
   const isWeekView = address.view === 'week'
   const isDraftShown = isEditing || (isWeekView && isDraftView)
-  // Kept from then on: another day or view must not lose what was typed.
+  // Remember it, so that another day or view does not drop unsaved changes.
   if (isDraftShown && !wasEdited) setWasEdited(true)
   const dates = weekDates(schedule.dateStart)
   const date = address.date && dates.includes(address.date) ? address.date : openingDate(schedule, dates)
@@ -45,7 +45,7 @@ export function useWeekScreen(schedule: Schedule, onReload: () => void) {
   const editor = useLoaded(loadVersion(false), [id, version], { skip: !wasEdited })
   const published = useLoaded(loadVersion(true), [id, version], { skip: !isWeekView || isDraftView })
   const missing = useMissingDays(editor.value)
-  // Apart from the open day: the others only add verdicts, and must neither delay nor prevent its edit.
+  // Loaded separately: the other days only add verdicts and must not delay or block the edit.
   const others = useLoaded(
     (_id: number, _version: number, signal: AbortSignal) =>
       editor.value ? loadOtherDays(schedule, editor.value, signal) : Promise.resolve(true as const),
@@ -53,7 +53,7 @@ export function useWeekScreen(schedule: Schedule, onReload: () => void) {
     { skip: missing.length === 0 },
   )
   const { dateStart, dateEnd } = schedule
-  // Apart from the week: they only add verdicts at its borders, and must neither delay nor prevent its edit.
+  // Loaded separately: the neighboring weeks only add verdicts at the borders and must not delay or block the edit.
   const around = useLoaded(loadAround, [{ cityId, dateStart, dateEnd }], { skip: !wasEdited && !isWeekView })
   useEffect(() => {
     if (!around.value) return
@@ -64,7 +64,7 @@ export function useWeekScreen(schedule: Schedule, onReload: () => void) {
 
   const people = usePeople((isDraftShown ? editor : published).value)
   const names = useMemo(() => createNames(couriers.value, points.value, people), [couriers.value, points.value, people])
-  // Not while rows are typed: those of a day that was published, reset or copied meanwhile are compared before they are saved.
+  // No reload while there are unsaved rows: they are compared with the server's rows before saving.
   if (outdated && changed.length === 0 && (outdated === 'asked' || !isDraftShown)) {
     setOutdated(false)
     setWasEdited(false)
@@ -83,7 +83,6 @@ export function useWeekScreen(schedule: Schedule, onReload: () => void) {
   })
 
   const toView = () => address.set({ mode: 'view', ...(isPublished ? { draft: true } : {}) })
-  /** Asks before changes of days are given up. */
   const giveUp = (days: readonly number[], then: () => void) => {
     if (days.length === 0) return then()
     guard.leave(() => {
@@ -96,23 +95,19 @@ export function useWeekScreen(schedule: Schedule, onReload: () => void) {
   return {
     ...{ schedule, mayCreate, points, couriers, names, address, date, dates, dayVersion },
     ...{ editor, others, missing, published, around, changed, saver, isEditing, isDraftView, isWeekView, toView },
-    /** Whether the draft is known to have rows. */
     isPlanned: editor.value?.base().days.some(({ rows }) => rows.length > 0) ?? false,
     question: guard.question,
     draft,
     cancelDay: () => giveUp(changed.includes(dates.indexOf(date)) ? [dates.indexOf(date)] : [], toView),
     discard: () => giveUp(changed, () => undefined),
-    /** The draft on the server is another one now. */
     onDraftChanged: () => {
       setOutdated('unseen')
       onSaved()
     },
-    /** Loads it again, also where it is shown. */
     reloadDraft: () => setOutdated('asked'),
   }
 }
 
-/** Today, where the week holds it; else its first day. */
 function openingDate({ cityId, dateStart }: Schedule, dates: readonly string[]): string {
   const today = cityToday(cityId)
   return dates.includes(today) ? today : dateStart

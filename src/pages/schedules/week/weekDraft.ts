@@ -5,7 +5,7 @@ import { freeKey } from '../../../domain/schedules/week'
 import type { Draft } from '../../../ui/form/drafts'
 import type { WeekEditor } from './weekEditor'
 
-/** What of a week was unsaved when the session ended: by date, what the edit began from and what it had come to. */
+/** Unsaved days by date: `base` is the state at the start of the edit, `rows` is the edited state. */
 
 const minutes = nullable(number())
 const texts = partial(Object.fromEntries(TEXT_FIELDS.map((field) => [field, string()])) as Record<string, never>)
@@ -22,7 +22,6 @@ const Row = type({
 const KeptDays = record(string(), type({ base: array(Row), rows: array(Row) }))
 type KeptDays = Infer<typeof KeptDays>
 
-/** The changed days of a week as a text can hold them. */
 export function keptDays(editor: WeekEditor): Draft {
   const [base, week] = [editor.base(), editor.week()]
   return Object.fromEntries(
@@ -33,7 +32,6 @@ export function keptDays(editor: WeekEditor): Draft {
   )
 }
 
-/** What of a kept draft the week does not hold already; undefined where there is nothing to put back. */
 export function newsOfDraft(editor: WeekEditor, draft: Draft | undefined): KeptDays | undefined {
   if (!is(draft, KeptDays)) return undefined
   const news = Object.entries(draft).filter(([date, { rows }]) => {
@@ -43,10 +41,7 @@ export function newsOfDraft(editor: WeekEditor, draft: Draft | undefined): KeptD
   return news.length === 0 ? undefined : Object.fromEntries(news)
 }
 
-/**
- * Puts kept days back. Each counts as begun from what it began from then: what a colleague has saved since is found before it
- * is sent, and asked about.
- */
+/** Restoring the old base lets the save detect what a colleague has changed meanwhile. */
 export function restoreDays(editor: WeekEditor, kept: KeptDays): void {
   for (const [date, { base, rows }] of Object.entries(kept)) {
     const day = editor.week().days.findIndex((one) => one.date === date)

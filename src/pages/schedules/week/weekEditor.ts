@@ -6,44 +6,43 @@ import { type AroundWeek, NOTHING_AROUND } from '../../../domain/schedules/spans
 import { changedDays, type DraftDay, type DraftWeek, isSameDay } from '../../../domain/schedules/week'
 import type { Person } from './people'
 
-/** The draft days by their dates: each day is one field of one form, and both editors show these values. */
+/** Form values: one field per day, keyed by date. */
 export type WeekValues = Record<string, DraftDay>
 
 export type WeekEditor = {
   form: FormApi<WeekValues>
-  /** What the server had when the edit began, or after the last save. */
+  /** The state of the server at the start of the edit or after the last save. */
   base: () => DraftWeek
   week: () => DraftWeek
-  /** Commands given together are undone together. */
+  /** Commands of one call form one undo step. */
   perform: (...commands: readonly Command[]) => void
   undo: () => void
   redo: () => void
   canUndo: () => boolean
   canRedo: () => boolean
-  /** The server has these rows of a day now; `rows` of the edit stay unless given. */
+  /** Sets the rows that the server has for a day. The edited rows are kept unless `rows` is given. */
   rebase: (day: number, held: readonly Shift[], rows?: readonly Shift[]) => void
-  /** Gives up the changes of a day. */
   restore: (day: number) => void
-  /** Calls back after every change. */
   subscribe: (listener: () => void) => () => void
-  /** Days that differ from what the server has, by index. The same list until that changes. */
+  /** Indexes of days that differ from the server. The same array until the list changes. */
   changed: () => readonly number[]
-  /** The days beside the week; nothing while they are not known. */
+  /** Empty until the neighboring weeks are loaded. */
   around: () => AroundWeek
   setAround: (around: AroundWeek) => void
-  /** Names that came with the rows: a courier who may not work any more is in no dictionary. */
+  /** Names from the rows, because the dictionary lacks couriers who can no longer work. */
   people: () => ReadonlyMap<number, Person>
-  /** Indexes of days that are not loaded yet: a day is edited without waiting for the others. The same list until one comes. */
+  /**
+   * Indexes of days that are not loaded yet; loaded days can be edited meanwhile. The same array until a day arrives.
+   */
   missing: () => readonly number[]
-  /** Puts the rows of a day that was missing into every step of the history. */
+  /** Adds a loaded day to every step of the undo history. */
   receive: (day: number, held: readonly Shift[], people: ReadonlyMap<number, Person>) => void
-  /** Rows that could not be read; a week with such rows is not edited. */
+  /** Number of rows that could not be parsed; a week with such rows cannot be edited. */
   unreadable: number
 }
 
 type Start = { week: DraftWeek; people: ReadonlyMap<number, Person>; unreadable?: number; missing?: readonly number[] }
 
-/** The edit of one week, with undo; it lives as long as its page, whichever day or view is open. */
 export function createWeekEditor({
   week: start,
   people: known,
@@ -83,7 +82,7 @@ export function createWeekEditor({
     tell()
   }
 
-  /** The form counts a day with an empty row as unchanged and would replace it by the day without that row. */
+  /** The form treats a day with an empty row as unchanged and would replace it with the day without that row. */
   function initialize(): void {
     form.batch(() => {
       form.initialize(valuesOf(base))
@@ -116,7 +115,8 @@ export function createWeekEditor({
     canRedo: () => history.future.length > 0,
     rebase: (day, held, rows) => {
       base = withRows(base, day, held)
-      // What the server has taken is no longer to be undone: a step back would send the old rows again unseen.
+      // Clears the undo history. Otherwise undo would restore rows that the server has replaced, and the next save would send
+      // them unnoticed.
       show(startHistory(rows ? withRows(history.present, day, rows) : history.present))
       initialize()
       tell()

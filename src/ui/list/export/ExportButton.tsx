@@ -16,15 +16,13 @@ const ExportDialog = lazyDialog(() => import('./ExportDialog').then((m) => m.Exp
 
 export type ExportButtonProps<Row, F> = {
   source: ExportSource<Row, F>
-  /** What the list shows; everything that it finds is exported, from the first page to the last. */
   query: Query<F>
 }
 
 type Chosen<F> = { format: ExportFormat; query: Query<F>; isOpen: boolean }
 
-/** «Экспорт» among the tools of a table: saves the filtered and sorted list as a file. */
 export function ExportButton<Row, F>({ source, query }: ExportButtonProps<Row, F>) {
-  // The query of the click: what is exported does not change under way.
+  // The query at the click; later changes do not affect the export.
   const [chosen, setChosen] = useState<Chosen<F> | null>(null)
   const { button, giveBack } = useMenuFocus()
   return (

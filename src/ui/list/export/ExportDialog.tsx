@@ -16,12 +16,11 @@ export type ExportDialogProps<Row, F> = {
   query: Query<F>
   format: ExportFormat
   open: boolean
-  /** Also cancels what is under way. */
+  /** Also cancels a running export. */
   onClose: () => void
   afterClose: () => void
 }
 
-/** One export from its first page to the saved file: how far it is, what came of it, another try. */
 export function ExportDialog<Row, F>(props: ExportDialogProps<Row, F>) {
   const { format, open, onClose } = props
   return (
@@ -42,7 +41,7 @@ export function ExportDialog<Row, F>(props: ExportDialogProps<Row, F>) {
 
 function ExportRun<Row, F>({ source, query, format, onClose }: ExportDialogProps<Row, F>) {
   const { state, agree, retry } = useExport({ source, query, format })
-  // As it was when the export began: what is typed meanwhile is no part of it either way.
+  // Whether the filter had unapplied changes when the export started.
   const [isUnapplied] = useState(() => unappliedFilter.isDirty)
   const isOver = state.step === 'failed' || state.step === 'finished'
   return (
@@ -91,7 +90,6 @@ function Running({ state }: { state: Extract<ExportState, { step: 'reading' | 'w
   )
 }
 
-/** A long export is told before it begins: how many rows, and how long they take. */
 function Question({ of }: { of: ExportSize }) {
   const isCut = of.rows < of.total
   return (
@@ -109,7 +107,7 @@ const sizeText = ({ rows, secondsLeft }: ExportSize): string =>
     .filter(Boolean)
     .join(', ')
 
-/** Estimates are no promise: to five seconds, then to a minute. */
+/** Rounded to 5 seconds, from 90 seconds on to minutes. */
 function timeText(seconds = 0): string {
   if (seconds < 5) return 'несколько секунд'
   if (seconds < 90) return `около ${counted(Math.ceil(seconds / 5) * 5, 'секунды', 'секунд', 'секунд')}`

@@ -11,14 +11,11 @@ import { writeXlsx } from '../../../lib/xlsxJob'
 
 export type ExportFormat = 'xlsx' | 'csv'
 
-/** What a list must say to be exported. Keep it outside the component. */
 export type ExportSource<Row, F> = {
-  /** The search of the list itself, one page at a time. */
   search: (query: Query<F>, signal: AbortSignal) => Promise<Page<Row>>
   keyOf: (row: Row) => unknown
-  /** The days that the filter leaves, in words; where the list has such a filter. */
   period?: (query: Query<F>) => string
-  /** How the file begins its name, «Заказы Караганда», and its columns; loads what they need. */
+  /** File name prefix («Заказы Караганда») and columns; loads what they need. */
   describe: (query: Query<F>) => Promise<{
     name: string
     columns: readonly SheetColumn<Row>[]
@@ -27,18 +24,17 @@ export type ExportSource<Row, F> = {
 }
 
 /**
- * `page` is being read; `pageCount` and `rows` are 0 until the first response. A long one is asked about before its second
- * page. After the last page the file is written. `total` is what the server counts, `rows` what the file will hold.
+ * Reads page by page; waits for confirmation before the second page of a long export. `pageCount` and `rows` are 0
+ * before the first response. `total` is the server's count, `rows` the size of the file.
  */
 export type ExportProgress =
   | ({ step: 'reading'; page: number; pageCount: number } & ExportSize)
   | ({ step: 'asking' } & ExportSize)
   | { step: 'writing' }
 
-/** `secondsLeft` goes by the pages so far; undefined before the first. */
+/** `secondsLeft` is undefined before the first page. */
 export type ExportSize = { rows: number; total: number; secondsLeft: number | undefined }
 
-/** What came of it; without rows no file is made. `total` is what the server counts, more than `rows` if some were missed. */
 export type ExportResult = { fileName: string; rows: number; total: number } | 'empty'
 
 export type ExportJob<Row, F> = {
@@ -47,23 +43,19 @@ export type ExportJob<Row, F> = {
   query: Query<F>
   signal: AbortSignal
   onProgress: (progress: ExportProgress) => void
-  /** What was read so far; another attempt goes on with it. */
   reading: Reading<Row>
-  /** Waits until somebody has agreed to a long export. */
+  /** Resolves when the user confirms a long export. */
   agree: () => Promise<void>
 }
 
-/** A file of more rows is of no use in a spreadsheet, and a page that holds them is slow. */
 export const MAX_EXPORT_ROWS = 50_000
-/** More pages than these take long on any server: the person is asked first. */
 const ASK_ABOVE_PAGES = 100
-/** Time for a frame, in a hidden tab too. */
+/** Ms; also enough in a background tab, where animation frames do not run. */
 const PAINT_MS = 50
 const STAMP = DateTimeFormatter.ofPattern('dd-MM-yyyy HH-mm')
-/** What a file's name may not hold on some system. */
 const NOT_IN_FILE_NAME = /[\\/:*?"<>|]/g
 
-/** Reads everything that a list's query finds and saves it as a file. Nothing is saved when it fails or is cancelled. */
+/** Saves nothing after a failure or cancel. */
 export async function runExport<Row, F>(job: ExportJob<Row, F>): Promise<ExportResult> {
   const { source, format, query, signal, onProgress } = job
   const { reading, agree } = job
@@ -106,7 +98,6 @@ export async function runExport<Row, F>(job: ExportJob<Row, F>): Promise<ExportR
   return { fileName, rows: rows.length, total }
 }
 
-/** What is being done must be on the screen before it is done. */
 const shown = () => new Promise((resolve) => setTimeout(resolve, PAINT_MS))
 
 async function writeFile(format: ExportFormat, name: string, cells: SheetCells, signal: AbortSignal): Promise<Blob> {
@@ -114,7 +105,7 @@ async function writeFile(format: ExportFormat, name: string, cells: SheetCells, 
   return writeXlsx(name, cells, signal).catch(missingPart)
 }
 
-/** What writes the file comes when it is needed; the connection may be gone by then. */
+/** The file writer is a lazy chunk, which may fail to load offline. */
 function missingPart(cause: unknown): never {
   if (!(cause instanceof Error) || cause.name !== 'ChunkLoadError') throw cause
   throw new RequestFailure(

@@ -10,15 +10,11 @@ export type ExportState =
 
 const START = { step: 'reading', page: 1, pageCount: 0, rows: 0, total: 0, secondsLeft: undefined } as const
 
-/**
- * Runs an export as soon as it is shown, and again when asked to, from the page that failed; leaving cancels it. A list that
- * changes meanwhile does not.
- */
+/** Starts on mount; `retry` continues from the failed page; unmounting cancels. Later changes of `job` are ignored. */
 export function useExport<Row, F>(
   job: Pick<ExportJob<Row, F>, 'source' | 'query' | 'format'>,
 ): {
   state: ExportState
-  /** Agrees to a long export. */
   agree: () => void
   retry: () => void
 } {

@@ -5,7 +5,7 @@ import { useVisit } from '../../keptScreen'
 import { openingFilter } from './openingFilter'
 import type { SavedScreen } from './savedFilters'
 
-/** Opens a screen with the person's own default filter. The screen is shown after that, so it loads once. */
+/** Applies the user's default filter. The screen is hidden until then, so that it loads only once. */
 export function DefaultFilter<F>({ screen, children }: { screen: SavedScreen<F>; children: ReactNode }) {
   const { search, set } = useAddress()
   const user = useUser()

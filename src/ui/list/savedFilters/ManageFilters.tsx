@@ -11,7 +11,7 @@ import './manageFilters.css'
 
 export type ManageFiltersProps = {
   saved: SavedFilters
-  /** Applies a change to what is stored at this moment. */
+  /** `make` gets the stored filters, which another tab may have changed. */
   change: (make: (saved: SavedFilters) => SavedFilters) => void
   open: boolean
   onClose: () => void
@@ -19,7 +19,6 @@ export type ManageFiltersProps = {
 
 type Inner = { kind: 'rename' | 'delete'; name: string; isOpen: boolean }
 
-/** The saved filters as a list: which one is applied on opening, renaming, deleting. */
 export function ManageFilters({ saved, change, open, onClose }: ManageFiltersProps) {
   const [inner, setInner] = useState<Inner | null>(null)
   const show = (kind: Inner['kind'], name: string) => setInner({ kind, name, isOpen: true })

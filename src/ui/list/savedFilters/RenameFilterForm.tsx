@@ -13,13 +13,11 @@ const field = fieldNames<Values>()
 export type RenameFilterFormProps = {
   name: string
   saved: SavedFilters
-  /** Applies a change to what is stored at this moment. */
   change: (make: (saved: SavedFilters) => SavedFilters) => void
   open: boolean
   onClose: () => void
 }
 
-/** Another name for a saved filter. */
 export function RenameFilterForm({ name, saved, change, open, onClose }: RenameFilterFormProps) {
   const [entity] = useState(() => ready<Partial<Values>>({ name }))
   const free: Rule<string> = (next) => {

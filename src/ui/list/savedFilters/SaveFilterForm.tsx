@@ -15,15 +15,12 @@ const field = fieldNames<Values>()
 
 export type SaveFilterFormProps = {
   saved: SavedFilters
-  /** Filters and order of the list now, as they are saved. */
   present: string
-  /** Applies a change to what is stored at this moment. */
   change: (make: (saved: SavedFilters) => SavedFilters) => void
   open: boolean
   onClose: () => void
 }
 
-/** Saves the list's filters and order under a name; a name that is there already is replaced, and that is said. */
 export function SaveFilterForm({ saved, present, change, open, onClose }: SaveFilterFormProps) {
   const submit = async ({ name, isDefault }: Values) =>
     change((stored) => {

@@ -3,7 +3,6 @@ import { SaveFilterForm, type SaveFilterFormProps } from './SaveFilterForm'
 
 export type SavedFilterDialogsProps = SaveFilterFormProps & { dialog: 'save' | 'manage' }
 
-/** The dialogs behind «Сохранённые фильтры». */
 export function SavedFilterDialogs({ dialog, open, ...props }: SavedFilterDialogsProps) {
   return (
     <>

@@ -19,16 +19,13 @@ const SavedFilterDialogs = lazyDialog(() => import('./SavedFilterDialogs').then(
 
 export type SavedFilterMenuProps<F> = {
   screen: SavedScreen<F>
-  /** From `useListPage`. */
   list: Pick<ListPageState<never, F>, 'query' | 'clearQuery'>
 }
 
 const SAVE = 'save'
 const MANAGE = 'manage'
-/** Keys of filters, so that none can be taken for an action. */
 const NAMED = 'filter:'
 
-/** «Сохранённые фильтры»: choosing one, saving the present one with its order, renaming, deleting, the default. */
 export function SavedFilterMenu<F extends object>({ screen, list }: SavedFilterMenuProps<F>) {
   const { id: userId, allowedCities } = useUser()
   const [saved, setSaved] = useState(() => readSaved(userId, screen.name))
@@ -38,7 +35,6 @@ export function SavedFilterMenu<F extends object>({ screen, list }: SavedFilterM
   const shown = saved.filters.map(({ name, query }) => ({ name, text: filterText(savedQuery(query, screen, cityIds)) }))
   const present = filterText(list.query)
 
-  // Another tab may have saved meanwhile.
   const read = () => setSaved(readSaved(userId, screen.name))
   const change = (make: (saved: SavedFilters) => SavedFilters) => {
     const next = make(readSaved(userId, screen.name))
@@ -84,7 +80,7 @@ export function SavedFilterMenu<F extends object>({ screen, list }: SavedFilterM
 
 type Items = NonNullable<MenuProps['items']>
 
-/** A filter of which nothing is left would find everything, so it is disabled. */
+/** A filter with nothing left would match everything, so it is disabled. */
 function filterItems(shown: readonly { name: string; text: string }[], defaultName: string | undefined): Items {
   if (shown.length === 0) return [{ key: 'none', label: 'Пока ничего не сохранено', disabled: true }]
   return shown.map(({ name, text }) => ({

@@ -1,10 +1,7 @@
 import type { User } from '../../../api/user'
 import { filterText, readSaved, type SavedScreen, savedQuery } from './savedFilters'
 
-/**
- * The person's own default filter, where a screen is opened with one. Only a bare address is given it: whatever stands in a link, a
- * filter, a page or an open entry, is what its sender meant.
- */
+/** The default filter applies only without a query string; a link keeps what its sender chose. */
 export function openingFilter<F>(
   screen: SavedScreen<F>,
   search: string,

@@ -4,10 +4,9 @@ import { readStoredJson, writeStored } from '../../../lib/storage'
 import { maybe } from '../../../lib/structs'
 import type { ListDef } from '../useListPage'
 
-/** Filters that a person has saved for a list, kept in the browser. The query is a text as the address has it. */
+/** Saved in the browser per user. `query` is a query string. */
 export type SavedFilters = {
   filters: readonly SavedFilter[]
-  /** Applied when the screen is opened by a bare address. */
   defaultName?: string | undefined
 }
 
@@ -16,22 +15,18 @@ export type SavedFilter = Infer<typeof SavedFilter>
 
 const Stored = type({ filters: array(unknown()), defaultName: maybe(string()) })
 
-/** A list whose filters may be saved. Keep it outside the component. */
 export type SavedScreen<F> = {
-  /** Names the list in the storage. */
   name: string
   list: ListDef<F>
-  /** Filters that mean something only within their city, and go with it. */
+  /** Filters that are valid only within their city; they are removed together with it. */
   cityKeys: readonly (keyof F)[]
 }
 
 export const MAX_SAVED = 20
-/** Characters. */
 export const MAX_NAME = 40
 
 const NONE: SavedFilters = { filters: [] }
 
-/** What a person has saved for a screen; what is broken in the storage is left out. */
 export function readSaved(userId: number, screen: string): SavedFilters {
   try {
     const { filters, defaultName } = create(readStoredJson(keyOf(userId, screen)), Stored)
@@ -48,12 +43,10 @@ export function writeSaved(userId: number, screen: string, saved: SavedFilters):
 
 const keyOf = (userId: number, screen: string) => `filters:${userId}:${screen}`
 
-/** Filters and order of a list's query as they are saved; an empty text when there are none. */
 export const filterText = (query: object): string => writeQuery('', { ...query, page: undefined })
 
 /**
- * Filters and order of a saved filter as far as the list still knows them. A city that is no longer allowed drops out
- * with what belongs to it.
+ * Keeps only filters that the list still has. A city that is no longer allowed is removed with its dependent filters.
  */
 export function savedQuery<F>(
   text: string,
@@ -66,14 +59,13 @@ export function savedQuery<F>(
   return Object.fromEntries(Object.entries(query).filter(([key]) => !gone.has(key))) as Partial<F>
 }
 
-/** Names that differ in case or spaces around are one name to people. */
 const isSameName = (a: string, b: string): boolean =>
   a.trim().toLocaleLowerCase('ru') === b.trim().toLocaleLowerCase('ru')
 
 export const findByName = (saved: SavedFilters, name: string): SavedFilter | undefined =>
   saved.filters.find((filter) => isSameName(filter.name, name))
 
-/** Adds a filter at the end; one of the same name is replaced where it stands. Beyond the limit nothing is added. */
+/** Replaces a filter of the same name, else appends, up to the limit. */
 export function withFilter(saved: SavedFilters, filter: SavedFilter): SavedFilters {
   const named = { ...filter, name: filter.name.trim() }
   const known = findByName(saved, named.name)
@@ -81,7 +73,7 @@ export function withFilter(saved: SavedFilters, filter: SavedFilter): SavedFilte
   return replaced(saved, known, named)
 }
 
-/** Gives a filter another name; the default stays the default. Another filter of that name keeps it. */
+/** Keeps the default mark. Does nothing if another filter has the name. */
 export function withName(saved: SavedFilters, name: string, next: string): SavedFilters {
   const known = findByName(saved, name)
   const taken = findByName(saved, next)
@@ -94,7 +86,6 @@ export const withoutFilter = (saved: SavedFilters, name: string): SavedFilters =
   defaultName: saved.defaultName === name ? undefined : saved.defaultName,
 })
 
-/** Marks the filter that is applied on opening; undefined for none. */
 export const withDefault = (saved: SavedFilters, defaultName: string | undefined): SavedFilters => ({
   ...saved,
   defaultName,

@@ -3,19 +3,16 @@ import { counted, NBSP } from '../../../domain/text'
 import type { Group, MarkTone } from './grouping'
 import type { CanvasMark } from './marks'
 
-/** What a real button is told besides its mark: whether Tab stops at it, and what its keys and its focus do. */
 export type ButtonKeys = Pick<ComponentProps<'button'>, 'tabIndex' | 'onKeyDown' | 'onFocus' | 'onBlur'>
 
 type CanvasButtonProps = {
   mark: CanvasMark
   isSelected: boolean
-  /** Its words are seen, not only heard. */
   isTold: boolean
   onPress: () => void
   keys?: ButtonKeys | undefined
 }
 
-/** The real button of a drawn mark; `MapCanvas` keeps it on its place. */
 export function CanvasButton({ mark, isSelected, isTold, onPress, keys }: CanvasButtonProps) {
   return (
     <button
@@ -32,7 +29,6 @@ export function CanvasButton({ mark, isSelected, isTold, onPress, keys }: Canvas
   )
 }
 
-/** A mark that only shows a place: it has a name, and clicks go through it to the map. */
 export function StillMark({ mark, isTold = false }: { mark: CanvasMark; isTold?: boolean }) {
   return (
     <span data-hit={mark.key} className="canvas-still" role="img" aria-label={mark.label}>
@@ -50,7 +46,7 @@ type GroupButtonProps = {
   onPress: () => void
 }
 
-/** A group: a press looks closer. A stack, which no look parts, lists what is in it instead, once it is told. */
+/** A press zooms in. A stack cannot be separated by zoom, so when hovered or focused it lists its marks. */
 export function GroupButton({ group, isTold, marks, onSelect, onPress, keys }: GroupButtonProps) {
   if (!group.isStack || !isTold) {
     return (
@@ -90,7 +86,7 @@ const TONE_WORDS: readonly [MarkTone, one: string, many: string][] = [
   ['late', 'опаздывает', 'опаздывают'],
 ]
 
-/** «12 свободны», «7 курьеров: 3 свободны, 4 с заказом»; «5 заказов». */
+/** «12 свободны», «7 курьеров: 3 свободны, 4 с заказом», «5 заказов». */
 function groupText({ kind, counts, count: all }: Group): string {
   if (kind === 'order') return counted(all, 'заказ', 'заказа', 'заказов')
   const parts = TONE_WORDS.flatMap(([tone, one, many]) => {

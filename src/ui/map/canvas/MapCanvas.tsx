@@ -11,28 +11,24 @@ import { MARGIN, useDrawnScene } from './useDrawnScene'
 import './mapCanvas.css'
 
 export type MapCanvasProps = {
-  /** Keep the array while nothing in it has changed: another one groups all marks anew. */
+  /** Must be stable, like `selected` and `apart`: a new array regroups all marks. */
   marks: readonly CanvasMark[]
-  /** Says what is drawn, and how much of it, to those who do not see it. */
   label: string
-  /** Keys of what is chosen. Keep the array while nothing in it has changed. */
   selected: readonly string[]
   onSelect: (key: string) => void
-  /** Places that are to be seen apart: those of a group that was pressed. */
   onLookAt: (places: readonly LatLong[]) => void
-  /** Marks that are never grouped, besides the chosen ones. Keep the array while nothing in it has changed. */
   apart?: readonly string[]
-  /** Tab stops at one of the marks, and arrows walk from there: where no list beside the map leads to them. */
+  /** Marks form one Tab stop with arrow navigation; for maps without a list beside them. */
   isWalked?: boolean
-  /** Marks that are inside a rectangle drawn with Shift. */
+  /** Keys of the marks inside a rectangle that was drawn with Shift. */
   onBox?: ((keys: readonly string[]) => void) | undefined
 }
 
 const NOTHING: readonly string[] = []
 
 /**
- * Any number of marks as one child of the map: pigeon-maps renders every child anew on each frame of a pan, and a thousand
- * buttons would take longer than the frame. Only the mark under the pointer, the focused and the chosen ones are real buttons.
+ * Draws all marks as one child of the map: pigeon-maps renders each child on every frame of a pan, and a thousand
+ * buttons would take longer than a frame. Only the hovered, focused and selected marks are real buttons.
  */
 export function MapCanvas(props: MapCanvasProps) {
   const { marks, label, selected, onSelect, onLookAt, apart = NOTHING, isWalked = false, onBox } = props
@@ -43,7 +39,7 @@ export function MapCanvas(props: MapCanvasProps) {
     marks,
     apart: alone,
     glides: true,
-    // Where arrows walk, the focus goes by what is drawn.
+    // Keyboard navigation needs the marks that are currently drawn.
     waits: !isWalked,
   })
   const [hoveredKey, setHovered] = useState<string>()
@@ -68,7 +64,7 @@ export function MapCanvas(props: MapCanvasProps) {
   const boxRef = useCanvasBox(canvas, onBox && ((box) => onBox(keysInside(scene.hits(), box))))
 
   const isTold = (key: string) => key === hoveredKey || key === walk.focusedKey
-  // A chosen mark has its button wherever it is, so that the choice is told when the map looks elsewhere.
+  // A selected mark always has its button, so that screen readers find it when the map shows another area.
   const chosen = marks.filter(({ key }) => selected.includes(key))
   const others = [...new Set([hoveredKey, ...walk.keys])].flatMap((key) =>
     key !== undefined && selected.includes(key) ? [] : (findHit(scene.hits(), key) ?? []),
@@ -82,7 +78,7 @@ export function MapCanvas(props: MapCanvasProps) {
           key={mark.key}
           mark={mark}
           isSelected
-          // The card below the map says what a chosen order is.
+          // The card below the map describes a selected order.
           isTold={mark.kind === 'courier' || isTold(mark.key)}
           onPress={() => onSelect(mark.key)}
           keys={walk.keysOf(mark.key)}
@@ -104,7 +100,7 @@ export function MapCanvas(props: MapCanvasProps) {
 
 const NO_ONE: ReadonlySet<string> = new Set()
 
-/** Marks that show places and are not chosen from: the map of one courier. They are where they are told, at once. */
+/** Display only: marks cannot be selected and move without animation. */
 export function StillCanvas({ marks }: { marks: readonly CanvasMark[] }) {
   const [scene] = useState(createScene)
   const { sheet, canvas } = useDrawnScene({ scene, marks, apart: NO_ONE, glides: false, waits: false })
@@ -120,7 +116,6 @@ export function StillCanvas({ marks }: { marks: readonly CanvasMark[] }) {
 
 type Box = { left: number; right: number; top: number; bottom: number }
 
-/** Those of a group are inside when its drawing is. */
 function keysInside(hits: readonly Hit[], { left, right, top, bottom }: Box): string[] {
   return hits
     .filter(({ x, y }) => x >= left && x <= right && y >= top && y <= bottom)

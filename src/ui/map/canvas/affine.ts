@@ -1,11 +1,11 @@
 import type { WorldPoint } from '../mercator'
 
-/** From the world (0 to 1) to the pixels of a map: `pixel = offset + world · scale`. A map is never turned. */
+/** World coordinates (0 to 1) to map pixels: `pixel = offset + world · scale`. The map never rotates. */
 export type Affine = { scale: number; left: number; top: number }
 
 type Pixel = { x: number; y: number }
 
-/** The map's own projection of two corners gives that of everything: a thousand places cost no call each. */
+/** Derives the projection from two points, so that a thousand places need no call each. */
 export function affineBetween(a: WorldPoint, aPixel: Pixel, b: WorldPoint, bPixel: Pixel): Affine {
   const scale = (bPixel.x - aPixel.x) / (b.x - a.x)
   return { scale, left: aPixel.x - a.x * scale, top: aPixel.y - a.y * scale }

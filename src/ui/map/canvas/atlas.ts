@@ -1,19 +1,16 @@
-/** Drawings that are made once and then copied: a copy costs a tenth of what the strokes do. */
+/** Sprite sheet: copying a drawing costs a tenth of its strokes. */
 export type Atlas = {
-  /** Copies the drawing of `key` with its middle at a pixel; `paint` draws it the first time, around 0, 0. */
+  /** `x` and `y` are the centre. `paint` runs once per `key` and draws around 0, 0. */
   stamp: (target: CanvasRenderingContext2D, key: string, x: number, y: number, paint: Paint) => void
 }
 
 export type Paint = (context: CanvasRenderingContext2D) => void
 
 const PER_ROW = 16
-/** Counts of groups make ever new drawings; the sheet begins anew when it is full. */
+/** Group counts create new drawings all the time; a full sheet starts over. */
 const MAX_DRAWINGS = 256
 
-/**
- * `size` is what a drawing may take both ways, in pixels of the page, `ratio` the device's pixels per one of them. One
- * atlas is of one theme and one ratio.
- */
+/** `size` is the cell size in CSS pixels, `ratio` the device pixel ratio. Each theme and ratio needs its own atlas. */
 export function createAtlas(size: number, ratio: number): Atlas {
   const sheet = document.createElement('canvas')
   const cell = Math.ceil(size * ratio)
@@ -40,7 +37,7 @@ export function createAtlas(size: number, ratio: number): Atlas {
   return {
     stamp(target, key, x, y, paint) {
       const { left, top } = places.get(key) ?? add(key, paint)
-      // On whole pixels of the device, else each copy would be blurred.
+      // Aligned to device pixels, or copies would be blurred.
       const [toX, toY] = [Math.round(x * ratio - cell / 2) / ratio, Math.round(y * ratio - cell / 2) / ratio]
       target.drawImage(sheet, left, top, cell, cell, toX, toY, cell / ratio, cell / ratio)
     },

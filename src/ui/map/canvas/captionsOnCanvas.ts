@@ -2,10 +2,9 @@ import { FONT, PALETTES, type ThemeMode } from '../../theme'
 import { type Caption, readableCaptions, type Tip } from '../captions'
 import { GROUP_RADIUS, MARK_RADIUS } from './sprites'
 
-/** More than that nobody reads, and to place them would take longer than to draw the map. */
+/** More captions are unreadable and take longer to place than the map to draw. */
 const MAX_CAPTIONS = 60
 
-/** Words under marks, those that can be read without lying over each other. `captions` stand at the middle of their marks. */
 export function drawCaptions(
   context: CanvasRenderingContext2D,
   mode: ThemeMode,
@@ -35,7 +34,6 @@ export function drawCaptions(
   }
 }
 
-/** What a group covers, as the tips of pins. */
 const groupTips = ({ x, y }: Tip): Tip[] =>
   [-1, 0, 1].flatMap((side) => [
     { x: x + side * 12, y: y + GROUP_RADIUS },

@@ -1,77 +1,62 @@
 import { type WorldPoint, worldMetres, worldPixels } from '../mercator'
 
-/** What a courier does, in one word: his colour. */
 export type MarkTone = 'free' | 'busy' | 'late'
 
-/** Couriers and orders are never counted together. */
 export type GroupKind = 'courier' | 'order'
 
-/** `part` is what the group tells its members apart by: the tone of couriers, the colour of orders. */
+/** `part` is the tone of a courier or the colour of an order. */
 export type Groupable = WorldPoint & { key: string; kind: GroupKind; part: string }
 
 export type Group = {
-  /** The same marks have the same key, whatever the zoom. */
+  /** Built from its marks, so it does not depend on the zoom. */
   readonly key: string
   kind: GroupKind
-  /** Where it is drawn: as near to the middle of its marks as its neighbours allow. */
   center: WorldPoint
-  /** Of its marks, in the order of the alphabet. */
   readonly keys: readonly string[]
-  /** How many marks it has. */
   count: number
-  /** How many of them are of each part. */
   counts: ReadonlyMap<string, number>
-  /** All stand on one spot: a closer look would not part them. */
+  /** All marks are at one spot, so zooming does not separate them. */
   isStack: boolean
 }
 
-/** What the keys of groups begin with. */
 export const GROUP_KEY = 'group '
 
-/** Pixels of a cell at a whole zoom: what lies nearer would be drawn over each other. */
+/** Cell size in pixels at an integer zoom; closer marks would overlap. */
 const CELL: Record<GroupKind, number> = { courier: 48, order: 24 }
 
-/** Where drawings may stand in the cells of a side, pixels from its beginning. */
+/** Allowed drawing positions within a cell, in pixels from its start. */
 type Span = { side: number; least: number; most: number }
-/**
- * Not near the edges of a cell: groups of neighbouring cells, drawn on the very middle of their marks, would hide each other's
- * counts.
- */
+/** Groups keep away from cell edges, so that neighbours do not cover each other's counts. */
 const COURIERS: Span = { side: CELL.courier, least: 19, most: 29 }
 const ORDERS: Span = { side: CELL.order, least: 12, most: 12 }
-/**
- * Where a group of couriers shares its cell with orders, its ring stands above and they stand below, so that neither hides the
- * other's count: their tile, or an only dot.
- */
+/** If couriers and orders share a cell, the couriers' ring is above and the orders' tile or dot below. */
 const ABOVE: Span = { side: CELL.courier, least: 17, most: 17 }
 const BELOW: Span = { side: CELL.courier, least: 37, most: 37 }
 const BELOW_ACROSS: Span = { side: CELL.courier, least: 14, most: 34 }
 const DOT_BELOW: Span = { side: CELL.courier, least: 36, most: CELL.courier }
-/** A courier alone nearer than this to the middle of a tile lies over its count: his half and that of the figures, pixels. */
+/** Pixels. A single courier closer than this to a tile's centre covers its count. */
 const COVER = { x: 21, y: 19 }
-/** Then all orders of his cell are one tile in its farthest corner. */
+/** If a courier covers the count, all orders of its cell form one tile in the farthest corner. */
 const NEAR: Span = { side: CELL.courier, least: 12, most: 12 }
 const FAR: Span = { side: CELL.courier, least: 36, most: 36 }
 
-/** An only order nearer than this to a courier alone lies under him: it is drawn so far below him. Pixels. */
+/** Pixels. A single order closer than this to a single courier is drawn below the courier at this distance. */
 const UNDER = 10
 const BELOW_COURIER = 20
 
-/** Who stands at one door is not seen apart at any zoom. Metres. */
+/** Marks within this distance cannot be separated at any zoom. */
 const SPOT_METRES = 12
 
 export type Grouped<M> = {
   groups: Group[]
-  /** Marks that are in no group. */
   singles: M[]
-  /** Those of them that would lie under a group or a courier, by key: where they are drawn instead. */
+  /** Singles that would be covered, with the position where they are drawn instead. */
   moved: ReadonlyMap<string, WorldPoint>
 }
 
 /**
- * Groups marks of a kind that share a cell of the world's grid, so that a moved map groups them alike; who is alone in a cell
- * stays a mark. Where couriers would hide a count of orders, all orders of their cell are one tile beside them. `apart` are never grouped: who is looked at must
- * be seen.
+ * Groups marks of one kind by the cells of a world grid, so that panning does not change groups. If couriers would
+ * cover the count of orders, all orders of their cell form one tile beside them. Marks in `apart` are never grouped.
  */
 export function groupMarks<M extends Groupable>(
   marks: readonly M[],
@@ -108,7 +93,7 @@ export function groupMarks<M extends Groupable>(
   return { groups, singles, moved }
 }
 
-/** Who brings an order stands where it is, at any zoom: it would never be seen. */
+/** The courier with the order is at the same place, so the order would never be visible. */
 function moveFromUnder(singles: readonly Groupable[], moved: Map<string, WorldPoint>, world: number): void {
   const cells = world / CELL.order
   const couriers = new Map<number, Groupable[]>()
@@ -127,12 +112,12 @@ function moveFromUnder(singles: readonly Groupable[], moved: Map<string, WorldPo
   }
 }
 
-/** Takes the orders out of their cells whose counts the couriers of the cell around would hide: by that cell. */
+/** Removes orders whose count couriers would cover, and returns them by courier cell. */
 function takeShared<M extends Groupable>(
   { order, courier }: Record<GroupKind, Map<number, M[]>>,
   world: number,
 ): Map<number, M[]> {
-  // Cells of orders are quarters of those of couriers: all members lie in one of these.
+  // Order cells are quarters of courier cells, so all members are in one courier cell.
   const around = ([first]: readonly M[]) => first && cellOf(first, world / CELL.courier)
   const crowded = new Set<number>()
   for (const members of order.values()) {
@@ -149,7 +134,7 @@ function takeShared<M extends Groupable>(
   return shared
 }
 
-/** Whether the couriers of the cell around lie over the orders of one of its quarters: a group anywhere, one over their count. */
+/** A courier group covers any order in the cell; a single courier covers only a count nearby. */
 function areHidden(orders: readonly Groupable[], couriers: readonly Groupable[], world: number): boolean {
   const [courier, ...others] = couriers
   const [order] = orders
@@ -159,7 +144,6 @@ function areHidden(orders: readonly Groupable[], couriers: readonly Groupable[],
   return isGroup(orders) && far('x') < COVER.x && far('y') < COVER.y
 }
 
-/** The half of a cell in which a courier is not. */
 const awayFrom = (at: number, world: number): Span =>
   within(at, world, NEAR) + (FAR.least - NEAR.least) / 2 / world > at ? FAR : NEAR
 
@@ -169,7 +153,6 @@ function addTo<M>(cells: Map<number, M[]>, cell: number, mark: M): void {
   else cells.set(cell, [mark])
 }
 
-/** `cells` lie side by side around the world. */
 const cellOf = ({ x, y }: WorldPoint, cells: number): number =>
   Math.floor(y * cells) * Math.ceil(cells) + Math.floor(x * cells)
 
@@ -192,7 +175,7 @@ function groupOf(members: readonly [Groupable, ...Groupable[]], world: number, a
     count: members.length,
     counts,
     isStack,
-    // Of hundreds of groups one is pointed at: the others need no name.
+    // Lazy, because only the hovered one of hundreds of groups needs its key.
     get keys() {
       keys ??= members.map(({ key }) => key).sort()
       return keys
@@ -203,7 +186,7 @@ function groupOf(members: readonly [Groupable, ...Groupable[]], world: number, a
   }
 }
 
-/** A coordinate of the world of `world` pixels, moved into the span of its cell. */
+/** Clamps a world coordinate into the span of its cell. */
 function within(at: number, world: number, { side, least, most }: Span): number {
   const cell = Math.floor(at * (world / side))
   const pixel = at * world - cell * side

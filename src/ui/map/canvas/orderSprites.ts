@@ -3,19 +3,16 @@ import type { Group } from './grouping'
 import type { OrderMark } from './marks'
 import { circle, disc, writeCount } from './sprites'
 
-/** How one order looks. */
 type OrderLook = Pick<OrderMark, 'color' | 'isFaint' | 'isSelected'>
 
 const FAINT = 0.35
 const RADIUS = 7
 const CHOSEN_RADIUS = 11
-/** Half of a group's tile, and the stripe at its foot; pixels. */
 const TILE = { x: 14, y: 11 }
 const STRIPE = 5
 
 export const orderKey = ({ color, isFaint, isSelected }: OrderLook): string => `order ${color} ${isFaint} ${isSelected}`
 
-/** A dot in the colour of the status; the chosen one is larger and has a ring. */
 export function paintOrder(context: CanvasRenderingContext2D, mode: ThemeMode, look: OrderLook): void {
   const { card, ink, textTertiary } = PALETTES[mode]
   const radius = look.isSelected ? CHOSEN_RADIUS : RADIUS
@@ -26,7 +23,6 @@ export function paintOrder(context: CanvasRenderingContext2D, mode: ThemeMode, l
   context.globalAlpha = 1
 }
 
-/** A small square: where an order starts from. */
 export function paintStart(context: CanvasRenderingContext2D, mode: ThemeMode, isFaint: boolean): void {
   const { card, text } = PALETTES[mode]
   context.globalAlpha = isFaint ? 0.5 : 1
@@ -39,7 +35,6 @@ export function paintStart(context: CanvasRenderingContext2D, mode: ThemeMode, i
   context.globalAlpha = 1
 }
 
-/** A tile with how many there are, over a stripe of the shares of their statuses: square, where couriers are round. */
 export function paintOrders(context: CanvasRenderingContext2D, mode: ThemeMode, { counts, count }: Group): void {
   const { card, textTertiary } = PALETTES[mode]
   context.save()
@@ -62,11 +57,11 @@ export function paintOrders(context: CanvasRenderingContext2D, mode: ThemeMode, 
   writeCount(context, mode, count, -STRIPE / 2 + 1)
 }
 
-/** The largest part first, equal ones by name: the same group always looks the same. */
+/** Largest first, then by name, so that equal groups look equal. */
 export const sortedParts = (counts: Group['counts']): [string, number][] =>
   [...counts].sort(([a, many], [b, more]) => more - many || (a < b ? -1 : 1))
 
-/** A colour that the canvas cannot read would leave the one before it. */
+/** Canvas ignores an invalid colour and would keep the previous one, so set the default first. */
 function statusColor(context: CanvasRenderingContext2D, mode: ThemeMode, color: string | undefined): string {
   context.fillStyle = PALETTES[mode].tones.neutral.solid
   if (color) context.fillStyle = color

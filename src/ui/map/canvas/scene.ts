@@ -20,7 +20,7 @@ export type Frame = {
   now: number
 }
 
-/** What is grouped, by where it goes; `look` names the drawing: to put it together for each frame would take as long as to draw. */
+/** `look` is cached, because building it per frame would take as long as drawing. */
 type Entry = WorldPoint & {
   key: string
   kind: CanvasMark['kind']
@@ -30,45 +30,36 @@ type Entry = WorldPoint & {
   glide: Glide
 }
 type GroupedEntry = Entry & { kind: GroupKind }
-/** A group with the name of its drawing. */
 type DrawnGroup = { group: Group; look: string }
 
 export type Scene = {
-  /** Takes new positions; with `motion` couriers glide to them from where they are drawn at `now`. */
   setMarks: (marks: readonly CanvasMark[], now: number, motion: boolean) => void
-  /** `apart` are never grouped, and lie above all others. */
   regroup: (wholeZoom: number, apart: ReadonlySet<string>) => void
-  /** Draws everything in sight, and remembers where, for `hits`. */
   draw: (frame: Frame) => void
-  /** What was drawn, from the lowest to the highest. */
+  /** Drawn targets from bottom to top. */
   hits: () => readonly Hit[]
-  /** Whether something still moves by itself. */
   isMoving: (now: number) => boolean
-  /** Milliseconds until a mark has moved by a pixel, at `scale` pixels of the world: to draw sooner shows nothing new. */
+  /** Ms until a mark has moved by one pixel; an earlier frame would show no change. */
   pause: (scale: number) => number
   positionOf: (key: string, now: number) => WorldPoint | undefined
 }
 
-/** What goes by less than a pixel is drawn where it goes to a little later; nobody sees it go. */
+/** Slower moves are drawn at this interval; steps below a pixel are not visible. */
 const MAX_PAUSE_MS = 400
-/** A glide begins this much faster than it goes on average. */
+/** Ratio of the initial to the average speed of a glide. */
 const FASTEST = 3
 
-/** Marks outside the map are not drawn, but for a rim. Pixels. */
 const RIM = 30
 
-/** From the lowest: starts, orders, couriers. */
 const LEVEL: Record<CanvasMark['kind'], number> = { start: 0, order: 1, courier: 2 }
 
 export function createScene(): Scene {
   let entries = new Map<string, Entry>()
-  /** What is not in a group, by level; the last ones are apart. */
   let singles: Entry[][] = []
   let groups: DrawnGroup[] = []
-  /** Singles that are drawn beside a group, not below it. */
   let moved: ReadonlyMap<string, WorldPoint> = new Map()
   let hits: Hit[] = []
-  /** When the last mark stops, and the longest way that one of them goes; parts of the world. */
+  /** End of the last glide, and the longest one in world units. */
   let movesUntil = Number.NEGATIVE_INFINITY
   let farthest = 0
 
@@ -157,7 +148,7 @@ export function createScene(): Scene {
       drawGroups(frame, 'courier')
       drawSingles(frame, LEVEL.order)
       drawSingles(frame, LEVEL.courier)
-      // Their tiles reach into the foot of a ring, or the rim of a courier, whose middles stay free.
+      // Order tiles overlap only the rims of couriers and rings, so they are drawn above.
       drawGroups(frame, 'order')
       drawSingles(frame, LEVEL.courier + 1)
       drawWords(frame)
@@ -172,7 +163,7 @@ export function createScene(): Scene {
   }
 }
 
-/** Someone new stands where he is; who has not moved keeps the way that he is on. An order's place is corrected, not gone to. */
+/** A new mark does not glide; an unmoved one continues its glide. Orders jump, because a new place is a correction. */
 function nextGlide(last: Entry | undefined, mark: CanvasMark, now: number, motion: boolean): Glide {
   const isSame = last?.mark.place.lat === mark.place.lat && last.mark.place.long === mark.place.long
   if (last && isSame && motion) return last.glide

@@ -4,12 +4,10 @@ import { TRANSPORT_PATH } from '../../transportPaths'
 import type { Group, MarkTone } from './grouping'
 import type { CourierMark } from './marks'
 
-/** How one courier looks. */
 type CourierLook = Pick<CourierMark, 'tone' | 'courierTypeId' | 'age' | 'isFaint'>
 
 export const MARK_RADIUS = 11
 export const GROUP_RADIUS = 18
-/** Pixels that the drawings take, both ways, with their rims. */
 export const MARK_SIZE = 30
 export const GROUP_SIZE = 42
 const GLYPH = 15
@@ -25,7 +23,7 @@ export function toneColor(mode: ThemeMode, tone: MarkTone): string {
   return { free: tones.success, busy: tones.danger, late: tones.warning }[tone].solid
 }
 
-/** A disc with how he goes; a stale one is pale with a broken rim, an old one is a mere outline. */
+/** A stale position is pale with a dashed rim, an old one is an outline. */
 export function paintCourier(context: CanvasRenderingContext2D, mode: ThemeMode, look: CourierLook): void {
   const { card, onSolid, tones } = PALETTES[mode]
   const color = look.age === 'old' ? tones.neutral.solid : lookColor(mode, look)
@@ -44,7 +42,9 @@ export function paintCourier(context: CanvasRenderingContext2D, mode: ThemeMode,
   context.globalAlpha = 1
 }
 
-/** A late one is busy as well (operations, «Couriers»: red), and told apart by more than a colour. */
+/**
+ * A late courier is busy as well (operations, «Couriers»: red); the badge distinguishes it without relying on colour.
+ */
 function badge(context: CanvasRenderingContext2D, color: string, ground: string): void {
   context.save()
   context.translate(8, -8)
@@ -66,10 +66,8 @@ function lookColor(mode: ThemeMode, { tone, courierTypeId }: CourierLook): strin
   return cssVariables(mode)[`--courier-type-${courierTypeId}`] ?? PALETTES[mode].ink
 }
 
-/** The parts of a group of couriers, in the order of its ring. */
 export const TONES: readonly MarkTone[] = ['free', 'busy', 'late']
 
-/** A ring of the shares of free, busy and late, around how many there are. */
 export function paintCouriers(context: CanvasRenderingContext2D, mode: ThemeMode, { counts, count: all }: Group): void {
   const { card } = PALETTES[mode]
   disc(context, GROUP_RADIUS + 1, card)
@@ -89,7 +87,6 @@ export function paintCouriers(context: CanvasRenderingContext2D, mode: ThemeMode
   writeCount(context, mode, all, 1)
 }
 
-/** How many a group holds, `y` pixels below its middle. */
 export function writeCount(context: CanvasRenderingContext2D, mode: ThemeMode, count: number, y: number): void {
   context.font = `600 ${count > 99 ? 11 : 13}px ${FONT.text}`
   context.textAlign = 'center'
@@ -129,7 +126,6 @@ function glyph(context: CanvasRenderingContext2D, type: number | undefined, colo
   context.restore()
 }
 
-/** What is left of a promise, around the mark: it drains, and turns red for its last two minutes. */
 export function drawRing(context: CanvasRenderingContext2D, color: string, x: number, y: number, share: number): void {
   context.beginPath()
   context.arc(x, y, MARK_RADIUS + 3, TOP, TOP + Math.max(0.02, share) * FULL)

@@ -2,10 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 
 type Box = { left: number; right: number; top: number; bottom: number }
 
-/**
- * A rectangle drawn over the map while Shift is held; the map itself stays where it is. Gives the element that shows it, and
- * tells of it at the end. Pixels from the canvas's corner.
- */
+/** Rectangle selection with Shift. Returns the ref of the element that shows it. Pixels relative to the canvas. */
 export function useCanvasBox(canvas: RefObject<HTMLElement | null>, onBox: ((box: Box) => void) | undefined) {
   const shown = useRef<HTMLDivElement>(null)
   const done = useEffectEvent((box: Box) => onBox?.(box))
@@ -38,7 +35,7 @@ export function useCanvasBox(canvas: RefObject<HTMLElement | null>, onBox: ((box
       element.style.width = `${box.right - box.left}px`
       element.style.height = `${box.bottom - box.top}px`
     }
-    // pigeon-maps listens to the window: what does not get there does not move the map.
+    // pigeon-maps listens on `window`, so stopping propagation keeps the map from moving.
     const onDown = (event: MouseEvent) => {
       if (!event.shiftKey || event.button !== 0) return
       event.preventDefault()

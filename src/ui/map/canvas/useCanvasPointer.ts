@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 type Pointer = { move: (x: number, y: number) => void; press: (x: number, y: number) => void }
 
-/** A press that moves farther has moved the map. Pixels. */
+/** Pixels. A longer move is a pan, not a click. */
 const MAX_MOVE = 5
 
 /**
- * Follows the pointer over the map below a canvas, which itself lets every event through: the map is dragged and zoomed as
- * if there were nothing. Pixels from the canvas's corner.
+ * Pointer events on the map below the canvas. The canvas ignores pointer events, so dragging and zooming still work.
+ * Pixels relative to the canvas.
  */
 export function useCanvasPointer(canvas: RefObject<HTMLElement | null>, pointer: Pointer): void {
   const move = useEffectEvent(pointer.move)

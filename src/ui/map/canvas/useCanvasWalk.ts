@@ -6,23 +6,20 @@ import type { Hit, Scene } from './scene'
 
 type CanvasWalk = {
   scene: Scene
-  /** Holds the real buttons. */
   sheet: RefObject<HTMLElement | null>
-  /** Whether what was hit is on the part of the canvas that is seen. */
   isInSight: (hit: Hit) => boolean
   selected: readonly string[]
   isOn: boolean
 }
 
 /**
- * All marks are one stop of the Tab key; from there arrows walk to the next one in their direction. Gives the keys of what
- * needs a real button for that, and what such a button is told.
+ * All marks form one Tab stop; arrow keys move to the next mark in that direction. Returns the keys that need a real
+ * button, and the props of such a button.
  */
 export function useCanvasWalk({ scene, sheet, isInSight, selected, isOn }: CanvasWalk) {
   const [focusedKey, setFocused] = useState<string>()
   const [firstKey, setFirst] = useState<string>()
   const wanted = useRef<string>(undefined)
-  /** Where the focused mark was drawn at last. */
   const lastAt = useRef<Mark>(undefined)
   const inSight = () => scene.hits().filter((hit) => isChoice(hit) && isInSight(hit))
 
@@ -30,7 +27,7 @@ export function useCanvasWalk({ scene, sheet, isInSight, selected, isOn }: Canva
     wanted.current = key
     setFocused(key)
   }
-  // The button that is to have the focus stands in the page from this commit on.
+  // The button to focus is in the DOM from this commit on.
   useLayoutEffect(() => {
     if (wanted.current === undefined) return
     focusIn(sheet.current, wanted.current)
@@ -47,7 +44,7 @@ export function useCanvasWalk({ scene, sheet, isInSight, selected, isOn }: Canva
       lastAt.current = markOf(focused)
       return
     }
-    // It was grouped, or the map looks elsewhere: the focus goes to the next mark, not to the top of the page.
+    // The focused mark was grouped or is out of view: focus the nearest mark instead of losing the focus.
     const next = lastAt.current && nearest(lastAt.current, marks.map(markOf))
     if (next) goTo(next.key)
     else setFocused(undefined)
@@ -58,9 +55,8 @@ export function useCanvasWalk({ scene, sheet, isInSight, selected, isOn }: Canva
       ? {
           tabIndex: key === (focusedKey ?? firstKey) ? 0 : -1,
           onFocus: () => {
-            // A stack that is reached by Tab opens, and its first row takes the focus.
+            // A stack opens on focus, and its first item takes the focus.
             if (key !== focusedKey) wanted.current = key
-            // The button before it has just said that it lost the focus.
             setFocused(key)
           },
           onBlur: () => setFocused(undefined),
@@ -78,15 +74,15 @@ export function useCanvasWalk({ scene, sheet, isInSight, selected, isOn }: Canva
   return { keys: isOn ? [focusedKey, firstKey] : [], focusedKey, keysOf }
 }
 
-/** A stack has no button of its own: the focus goes to the first of its list. */
+/** A stack has no single button; focus the first one in its list. */
 function focusIn(sheet: HTMLElement | null, key: string): void {
   const found = sheet?.querySelector<HTMLElement>(`[data-hit="${key}"]`)
   const button = found?.matches('button') ? found : found?.querySelector('button')
-  // The browser would scroll a map whose overflow is hidden.
+  // Without `preventScroll` the browser scrolls the map although its overflow is hidden.
   button?.focus({ preventScroll: true })
 }
 
-/** Orders come first: couriers beside them come later, and would take the stop from under who is about to press it. */
+/** Orders first: couriers arrive later and would take the Tab stop away. */
 const isOfOrders = (hit: Hit): boolean => ('group' in hit ? hit.group : hit.mark).kind === 'order'
 
 const markOf = (hit: Hit): Mark => ({ key: hitKey(hit), x: hit.x, y: hit.y })

@@ -10,36 +10,32 @@ import type { CanvasMark } from './marks'
 import type { Hit, Scene } from './scene'
 import { GROUP_SIZE, MARK_SIZE } from './sprites'
 
-/** Drawn beyond each edge of the map: a pan moves the picture, which is drawn anew only when this has come in. Pixels. */
+/** Pixels drawn beyond each edge; a pan moves the canvas and redraws only after this distance. */
 export const MARGIN = 256
 
-/** Two places of the world whose pixels tell where all others are. */
+/** Two reference points from which the projection is derived. */
 const CORNERS = [
   { lat: 60, long: 40 },
   { lat: 30, long: 100 },
 ] as const
 const [FIRST, SECOND] = [worldPoint(CORNERS[0]), worldPoint(CORNERS[1])]
 
-/** A frame of a usual screen. */
 const FRAME_MS = 16
 
-/** Scales that differ by less are the same one: as little as a rounding error. */
 const SAME_SCALE = 1e-9
 
 export type DrawnScene = {
   scene: Scene
   marks: readonly CanvasMark[]
-  /** Never grouped. */
   apart: ReadonlySet<string>
-  /** Marks glide to new positions; else they are there at once. */
   glides: boolean
-  /** New marks are drawn in a frame of their own, after the one in which they came: nothing else goes by what is drawn. */
+  /** Draws new marks one frame after they arrive, to spread the work. */
   waits: boolean
 }
 
 /**
- * Keeps a scene drawn on the surrounding map: `sheet` holds the canvas and the real buttons, and moves with the map. Pixels
- * of what is hit are those of the sheet.
+ * Draws a scene on the surrounding map. `sheet` contains the canvas and the buttons and moves with the map. Hit
+ * positions are in sheet pixels.
  */
 export function useDrawnScene({ scene, marks, apart, glides, waits }: DrawnScene) {
   const { mode, motion } = useSnapshot(themeState)
@@ -54,10 +50,8 @@ export function useDrawnScene({ scene, marks, apart, glides, waits }: DrawnScene
     () => ({ mode, ratio, marks: createAtlas(MARK_SIZE, ratio), groups: createAtlas(GROUP_SIZE, ratio) }),
     [ratio, mode],
   )
-  /** How the sheet was drawn; null when that is out of date. */
   const drawn = useRef<{ affine: Affine; at: number } | null>(null)
 
-  /** What the scene was made for at last, and whether newer marks wait for their frame. */
   const made = useRef({ wholeZoom: Number.NaN, apart, isBehind: false })
 
   const make = () => {
@@ -66,13 +60,13 @@ export function useDrawnScene({ scene, marks, apart, glides, waits }: DrawnScene
     made.current = { wholeZoom, apart, isBehind: false }
     drawn.current = null
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `make` is of the same render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `make` is a new function on each render
   useLayoutEffect(() => {
     const isSameView = made.current.wholeZoom === wholeZoom && made.current.apart === apart
     if (waits && isSameView && !document.hidden) made.current.isBehind = true
     else make()
   }, [scene, marks, motion, glides, waits, wholeZoom, apart])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another look or size is drawn anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new look or size needs a redraw
   useLayoutEffect(() => {
     drawn.current = null
   }, [look, width, height])
@@ -91,12 +85,12 @@ export function useDrawnScene({ scene, marks, apart, glides, waits }: DrawnScene
     drawn.current = { affine, at: now }
     sheet.current.style.translate = '0px 0px'
   }
-  /** Where a pixel of the sheet is on the map: each pan moves the sheet. */
+  /** Sheet pixel to map pixel, because a pan moves the sheet. */
   const seen: SeenPlace = ({ x, y }) => {
     const last = drawn.current?.affine ?? affine
     return { x: x - MARGIN + affine.left - last.left, y: y - MARGIN + affine.top - last.top }
   }
-  // In the same commit as the tiles: what moves later than they do would swim over them.
+  // A layout effect, so that marks move in the same commit as the tiles.
   useLayoutEffect(() => {
     const last = drawn.current?.affine
     const [right, down] = last ? [affine.left - last.left, affine.top - last.top] : [0, 0]
@@ -112,7 +106,6 @@ export function useDrawnScene({ scene, marks, apart, glides, waits }: DrawnScene
     placeButtons(sheet.current, scene, seen, size)
   })
   const catchUp = useEffectEvent(make)
-  /** Milliseconds until a frame would show something new. */
   const rest = useEffectEvent((now: number): number =>
     drawn.current ? drawn.current.at + scene.pause(affine.scale) - now : 0,
   )
@@ -121,7 +114,7 @@ export function useDrawnScene({ scene, marks, apart, glides, waits }: DrawnScene
     const next = () => {
       if (made.current.isBehind) {
         catchUp()
-        // To group a thousand marks and to draw them is too much for one frame of a pan.
+        // Grouping and drawing a thousand marks would not fit in one frame.
         frame = requestAnimationFrame(next)
         return
       }
@@ -129,7 +122,7 @@ export function useDrawnScene({ scene, marks, apart, glides, waits }: DrawnScene
       const isOver = !scene.isMoving(now)
       if (isOver || rest(now) <= 0) step(now)
       if (isOver) return
-      // A frame that is asked for is made, though nothing on it has changed: what hardly moves waits outside of frames.
+      // Wait with a timer: a requested animation frame is produced even if nothing has changed.
       timer = window.setTimeout(() => {
         frame = requestAnimationFrame(next)
       }, rest(now) - FRAME_MS)
@@ -142,7 +135,6 @@ export function useDrawnScene({ scene, marks, apart, glides, waits }: DrawnScene
     }
   }, [scene, marks])
 
-  /** A part of the canvas lies beyond the edges of the map. */
   const isInSight = (hit: Hit): boolean => {
     const { x, y } = seen(hit)
     return x >= 0 && y >= 0 && x <= width && y <= height
@@ -150,13 +142,10 @@ export function useDrawnScene({ scene, marks, apart, glides, waits }: DrawnScene
   return { sheet, canvas, isInSight }
 }
 
-/** Words of a mark nearer to an edge of the map would be cut. Pixels. */
+/** Pixels. Closer to an edge a label would be cut. */
 const WORDS = { x: 140, y: 44 }
 
-/**
- * The buttons stand where their marks are drawn, between two frames of the map as well; `seen` is where a pixel of the sheet is
- * on the map. Words are written to the side where there is room.
- */
+/** Positions buttons at their drawn marks, also between map frames. Labels are placed on the side with space. */
 function placeButtons(
   sheet: HTMLElement | null,
   scene: Scene,

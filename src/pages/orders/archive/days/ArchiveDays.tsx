@@ -17,7 +17,6 @@ import { type ArchiveDay, loadDays, shownDays } from './loadDays'
 
 export type ArchiveDaysProps = Pick<ListPageState<never, OrderFilters>, 'query' | 'setFilters'>
 
-/** The archive day by day, under the same filter. A day opens its orders. */
 export function ArchiveDays({ query, setFilters }: ArchiveDaysProps) {
   const { page: _page, orderBy: _orderBy, ...filters } = query
   const today = presetRange(DATE_PRESETS[0], nowMs(), cityTimezone(filters.cityId)).dateEnd

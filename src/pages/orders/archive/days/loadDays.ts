@@ -2,15 +2,13 @@ import { LocalDate } from '@js-joda/core'
 import { type ArchiveSummary, loadArchiveSummary, type OrderFilters } from '../../../../api/orders'
 import { periodDates } from '../../../../domain/periods'
 
-/** Each day is a request. */
+/** One request per day. */
 const MAX_DAYS = 31
-/** Without a period in the filter. */
 const USUAL_DAYS = 14
 const AT_A_TIME = 2
 
 export type ArchiveDay = { date: string; summary: ArchiveSummary }
 
-/** The days of the filter's period that are shown: the last ones up to its end, or to today. */
 export function shownDays({ dateStart, dateEnd }: Partial<OrderFilters>, today: string): string[] {
   const last = dateEnd !== undefined && dateEnd < today ? dateEnd : today
   const first =
@@ -21,7 +19,6 @@ export function shownDays({ dateStart, dateEnd }: Partial<OrderFilters>, today: 
   return first > last ? [] : periodDates({ dateStart: first, dateEnd: last }).slice(-MAX_DAYS)
 }
 
-/** What the archive counts on each day, by the summary of that day alone; two days at a time. */
 export async function loadDays(
   filters: Partial<OrderFilters>,
   dates: readonly string[],

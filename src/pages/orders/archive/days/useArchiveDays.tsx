@@ -10,7 +10,6 @@ const ArchiveDays = lazyPart<ArchiveDaysProps>(() => import('./ArchiveDays').the
 
 const SHOWN = bool()
 
-/** The plot of the archive's days and the button that shows it: it asks for each day, so nobody gets it unasked. */
 export function useArchiveDays(list: ArchiveDaysProps): { button: ReactNode; plot: ReactNode } {
   const { get, set } = useAddress()
   const isShown = get('days', SHOWN) === true
