@@ -2,7 +2,7 @@ import 'antd-styles.css'
 import { startTransition } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { App } from './app/App'
-import { preloadSignedIn, prepareFirstScreen, signInHalf } from './app/halves'
+import { preloadSignedIn, prepareFirstScreen, signInChunk } from './app/entryChunks'
 import { PlainError } from './app/shell/PlainError'
 import { BASE } from './lib/base'
 import { setBuildNumber } from './lib/build'
@@ -21,7 +21,7 @@ const pathNow = () => window.location.pathname.slice(BASE.length)
 
 async function start(root: Root): Promise<void> {
   // Loads the code of the first screen in parallel with the configuration.
-  const firstScreen = session.key === null ? signInHalf.preload() : preloadSignedIn(pathNow())
+  const firstScreen = session.key === null ? signInChunk.preload() : preloadSignedIn(pathNow())
   try {
     const config = await loadConfig()
     setConfig(config)

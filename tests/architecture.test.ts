@@ -53,7 +53,7 @@ const LATE_BY_DESIGN: Record<string, string> = {
   'src/ui/form/useUpload.tsx': 'ends its own progress bar',
   'src/ui/form/FileField.tsx': 'hands over files once they are read',
   'src/ui/list/ColumnSettings.tsx': 'opens the menu that was pressed, once its code is there',
-  'src/ui/chunk/useChunkFate.ts': 'an effect that is cancelled with its component',
+  'src/ui/chunk/useChunkProblem.ts': 'an effect that is cancelled with its component',
   'src/app/shell/NoticesPanel.tsx': 'shows what the browser decided',
   'src/parts/documents/DocumentUploads.tsx': 'hands over files once they are read',
   'src/parts/documents/useDelayedDeletes.ts': 'deletions outlive their screen (contract, «undo»)',

@@ -12,7 +12,7 @@ const filesBelow = (folder: string): string[] =>
 
 /** Boundaries, providers, effects and switches between other components have no visible output themselves. */
 const WITHOUT_LOOKS = [
-  'AfterRows',
+  'DeferUntilRows',
   'ChunkSwitch',
   'ChunkView',
   'DefaultFilter',

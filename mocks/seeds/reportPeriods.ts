@@ -1,7 +1,7 @@
 import { DateTimeFormatter, LocalDate } from '@js-joda/core'
 import { localDay } from '../store/moments'
 
-/** Half-months, newest first. `value` is the first day as `yyyyMMdd`. */
+/** EntryChunk-months, newest first. `value` is the first day as `yyyyMMdd`. */
 export type ReportPeriod = { value: number; label: string; dateStart: string; dateEnd: string }
 
 const COUNT = 6

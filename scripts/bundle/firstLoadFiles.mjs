@@ -2,7 +2,7 @@
 
 /**
  * Assigns first-load code to files explicitly. When the bundler chose by size, one added line could move 10 kB to another screen's first
- * load, and some code was loaded twice. `webpackChunkName` names the chunks in `src/app/halves.ts` and `src/app/routing/orders.tsx`.
+ * load, and some code was loaded twice. `webpackChunkName` names the chunks in `src/app/entryChunks.ts` and `src/app/routing/orders.tsx`.
  */
 
 /** @typedef {{ getModuleChunksIterable(module: import('@rspack/core').Module): Iterable<import('@rspack/core').Chunk> }} ChunkGraph */

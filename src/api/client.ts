@@ -2,10 +2,10 @@ import { type Struct, StructError } from 'superstruct'
 import type { FilterStructs, Query } from '../lib/address'
 import { malformedResponse, type RequestFailure } from '../lib/failure'
 import { endpointName, type HttpCall, load, change as send } from '../lib/http'
-import { markLeftOut } from '../lib/leftOut'
-import { readLenient } from '../lib/lenient'
 import type { Page } from '../lib/listStore'
+import { readResponse } from '../lib/readResponse'
 import { report } from '../lib/report'
+import { markUnreadable } from '../lib/unreadableRows'
 import { type Draft, payload, searchBody } from './payload'
 
 /** Loads one entity or dictionary; unreadable dictionary entries are skipped. */
@@ -115,7 +115,7 @@ export async function changeAndRead<T, B>(
  */
 export function checked<T>(struct: Struct<T, unknown>, value: unknown, call: HttpCall): T {
   try {
-    return readLenient(struct, value, logField(call))
+    return readResponse(struct, value, logField(call))
   } catch (error) {
     if (!(error instanceof StructError)) throw error
     logField(call)(error.path.join('.'), error)
@@ -153,7 +153,7 @@ export function readRows<T>(
   let failure: StructError | undefined
   const rows = values.flatMap((value, place) => {
     try {
-      return [readLenient(row, value, (path, error) => logField(call)([...under, place, path].join('.'), error))]
+      return [readResponse(row, value, (path, error) => logField(call)([...under, place, path].join('.'), error))]
     } catch (error) {
       if (!(error instanceof StructError)) throw error
       error.path = [...under, place, ...error.path]
@@ -163,7 +163,7 @@ export function readRows<T>(
     }
   })
   const unreadable = values.length - rows.length
-  markLeftOut(rows, unreadable)
+  markUnreadable(rows, unreadable)
   return { rows, failure, ...(unreadable > 0 ? { unreadable } : {}) }
 }
 

@@ -1,5 +1,5 @@
 import { create, refine, type StructError } from 'superstruct'
-import { readLenient } from '../lib/lenient'
+import { readResponse } from '../lib/readResponse'
 import { report } from '../lib/report'
 import { num } from '../lib/structs'
 import { Order } from './orders'
@@ -10,7 +10,7 @@ export const streamUrl = (streamBase: string, key: string): string =>
   `${streamBase.replace(/\/$/, '')}/v1/sse/order?access-token=${encodeURIComponent(key)}`
 
 export const parseOrderEvent = (data: string): Order | undefined =>
-  parseEvent('order', () => readLenient(Order, JSON.parse(data), logField('order')))
+  parseEvent('order', () => readResponse(Order, JSON.parse(data), logField('order')))
 
 export const parseNotificationEvent = (data: string): number | undefined =>
   parseEvent('notification', () => create(JSON.parse(data), Count))

@@ -5,9 +5,9 @@ import { BASE } from '../lib/base'
 import { session } from '../session/session'
 import { paths } from '../ui/address/paths'
 import { ErrorBoundary } from '../ui/chunk/ErrorBoundary'
-import { reloadPage, useChunkFate } from '../ui/chunk/useChunkFate'
+import { reloadPage, useChunkProblem } from '../ui/chunk/useChunkProblem'
 import { ThemeProvider } from '../ui/ThemeProvider'
-import { signedInHalf, signInHalf } from './halves'
+import { signedInChunk, signInChunk } from './entryChunks'
 import { ScreenView } from './routing/screen'
 import { PlainError } from './shell/PlainError'
 import { Waiting } from './shell/Waiting'
@@ -15,7 +15,10 @@ import { Waiting } from './shell/Waiting'
 export function App() {
   return (
     <StrictMode>
-      <ErrorBoundary fallback={(error, retry) => <RootFailure error={error} onRetry={retry} />} onRetry={retryHalves}>
+      <ErrorBoundary
+        fallback={(error, retry) => <RootFailure error={error} onRetry={retry} />}
+        onRetry={retryEntryChunks}
+      >
         <ThemeProvider>
           <Router base={BASE}>
             <Gate />
@@ -31,16 +34,16 @@ const WAITING = <Waiting />
 function Gate() {
   const { key } = useSnapshot(session)
   const [path] = useLocation()
-  if (key !== null) return <ScreenView screen={signedInHalf} waiting={WAITING} />
+  if (key !== null) return <ScreenView screen={signedInChunk} waiting={WAITING} />
   return path === paths.login ? (
-    <ScreenView screen={signInHalf} waiting={WAITING} />
+    <ScreenView screen={signInChunk} waiting={WAITING} />
   ) : (
     <Redirect to={paths.login} replace />
   )
 }
 
 function RootFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const isGone = useChunkFate(error) === 'gone'
+  const isGone = useChunkProblem(error) === 'gone'
   return isGone ? (
     <PlainError title="Вышла новая версия" text="Обновите страницу, чтобы открыть её." onRetry={reloadPage} />
   ) : (
@@ -52,7 +55,7 @@ function RootFailure({ error, onRetry }: { error: unknown; onRetry: () => void }
   )
 }
 
-function retryHalves(): void {
-  signInHalf.retry()
-  signedInHalf.retry()
+function retryEntryChunks(): void {
+  signInChunk.retry()
+  signedInChunk.retry()
 }

@@ -1,5 +1,5 @@
 import { LoginPage } from '../pages/login/LoginPage'
-import { preloadSignedIn } from './halves'
+import { preloadSignedIn } from './entryChunks'
 import { StorageNotice } from './shell/StorageNotice'
 
 export function SignIn() {

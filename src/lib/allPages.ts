@@ -1,6 +1,6 @@
 import type { Query } from './address'
-import { markLeftOut } from './leftOut'
 import type { Page } from './listStore'
+import { markUnreadable } from './unreadableRows'
 
 export type AllPagesOptions<Row, F> = {
   search: (query: Query<F>, signal: AbortSignal) => Promise<Page<Row>>
@@ -53,7 +53,7 @@ export async function loadAllPages<Row, F>(options: AllPagesOptions<Row, F>): Pr
     if (isWhole) break
   }
   const leftOut = [...reading.leftOut.values()].reduce((sum, count) => sum + count, 0)
-  return { rows: markLeftOut([...reading.found.values()].slice(0, maxRows), leftOut), total: reading.total }
+  return { rows: markUnreadable([...reading.found.values()].slice(0, maxRows), leftOut), total: reading.total }
 }
 
 async function readPages<Row, F>(

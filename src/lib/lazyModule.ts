@@ -1,4 +1,4 @@
-import { describeChunkFate, findChunkFate, isChunkError } from './chunkFate'
+import { describeChunkProblem, findChunkProblem, isChunkError } from './chunkProblem'
 import { RequestFailure } from './failure'
 
 /**
@@ -11,7 +11,7 @@ export function lazyModule<T>(load: () => Promise<T>): () => Promise<T> {
     loading ??= load().catch(async (error: unknown) => {
       loading = undefined
       if (!isChunkError(error)) throw error
-      const { title, text } = describeChunkFate(await findChunkFate(error))
+      const { title, text } = describeChunkProblem(await findChunkProblem(error))
       throw new RequestFailure({ message: title, hint: text }, { cause: error })
     })
     return loading

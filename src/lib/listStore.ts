@@ -13,7 +13,7 @@ export type Page<Row> = {
 
 export type ListState<Row> = {
   /**
-   * Rows of the last response. Kept while the next load runs and after a failed reload of the same query. Replaced as a whole, so that a
+   * Rows of the last response. CachedScreenState while the next load runs and after a failed reload of the same query. Replaced as a whole, so that a
    * table can compare by identity.
    */
   rows: Row[]

@@ -1,4 +1,4 @@
-/** Half a frame, so that the page can react and paint in between. */
+/** EntryChunk a frame, so that the page can react and paint in between. */
 const SLICE_MS = 8
 
 /**

@@ -1,5 +1,5 @@
 import { array, boolean, define, is, number, optional, refine, Struct, string, type } from 'superstruct'
-import { MISFIT, maybeReader, readerOf, recordReader, withReader } from './quickRead'
+import { maybeReader, NO_MATCH, readerOf, recordReader, withReader } from './fastReaders'
 
 /** A finite number; numeric strings are converted (contract, «Envelope»). */
 export const num = (): Struct<number> =>
@@ -16,7 +16,7 @@ export const text = (): Struct<string> =>
   converting(string(), (value) => (typeof value === 'number' ? String(value) : value), isString)
 
 export const flag = (): Struct<boolean, null> =>
-  withReader(boolean(), (value) => (typeof value === 'boolean' ? value : MISFIT))
+  withReader(boolean(), (value) => (typeof value === 'boolean' ? value : NO_MATCH))
 
 /** Like superstruct's `type`, but ten times as fast for valid values; for entities of long lists. */
 export const record: typeof type = (schema) => withReader(type(schema), recordReader(schema))
@@ -44,7 +44,7 @@ export const maybe = <T>(struct: Struct<T, unknown>): Struct<T | undefined> =>
 export const readableList = <T>(struct: Struct<T, unknown>): Struct<T[]> =>
   converting(array(struct) as Struct<T[], unknown> as Struct<T[]>, (value) => value ?? [])
 
-/** Struct types of list entries that `readLenient` drops one by one. At least one `NEEDED_ENTRY` must remain. */
+/** Struct types of list entries that `readResponse` drops one by one. At least one `NEEDED_ENTRY` must remain. */
 export const LOOSE_ENTRY: string = 'loose entry'
 export const NEEDED_ENTRY: string = 'needed entry'
 
@@ -76,7 +76,7 @@ function converting<T>(
   if (!fits) return converted
   return withReader(converted, (given) => {
     const value = convert(given)
-    return fits(value) ? value : MISFIT
+    return fits(value) ? value : NO_MATCH
   })
 }
 
@@ -91,7 +91,7 @@ export const dateText = (): Struct<string> =>
  * `lib/moments`.
  */
 export const momentText = (): Struct<string> =>
-  withReader(define<string>('date and time', isMoment), (value) => (isMoment(value) ? value : MISFIT))
+  withReader(define<string>('date and time', isMoment), (value) => (isMoment(value) ? value : NO_MATCH))
 
 const isMoment = (value: unknown): boolean => typeof value === 'string' && MOMENT.test(value) && hasDay(value)
 

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from 'antd'
 import { Link } from 'wouter'
-import { LINKED } from './wayBack'
+import { LINKED } from './backLink'
 
 export function LinkButton({ to, ...button }: Omit<ButtonProps, 'href' | 'onClick'> & { to: string }) {
   return (

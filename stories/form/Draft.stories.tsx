@@ -20,7 +20,7 @@ function Screen() {
       <PageForm<Values>
         key={visit}
         mode="create"
-        twin="same"
+        duplicate="same"
         submit={() => Promise.resolve()}
         onSaved={() => undefined}
         onCancel={() => undefined}

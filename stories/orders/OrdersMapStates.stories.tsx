@@ -69,7 +69,7 @@ const DOOR = { lat: 49.8, long: 73.1 }
 const START = { lat: 49.815, long: 73.12 }
 
 /** Zooming cannot separate orders of one address, so a list opens instead. */
-export const OneDoor: Story = {
+export const OneDrilldown: Story = {
   name: 'Заказы у одной двери',
   parameters: stage({
     responses: [

@@ -174,7 +174,7 @@ export const Empty: Story = {
   },
 }
 
-export const Doors: Story = {
+export const Drilldowns: Story = {
   name: 'Ссылки показателей',
   args: { onOpen: () => undefined },
   render: (args) => <Opened {...args} />,

@@ -28,7 +28,7 @@ type Story = StoryObj<typeof PartnerReportPage>
 
 const expectFiguresAlone: Story['play'] = async ({ canvas, canvasElement }) => {
   await waitFor(() => expect(reportRows(canvasElement).length).toBeGreaterThan(0))
-  await expect(canvasElement.querySelectorAll('a[data-door]')).toHaveLength(0)
+  await expect(canvasElement.querySelectorAll('a[data-drilldown]')).toHaveLength(0)
   await expect(canvas.getByRole('button', { name: 'Экспорт' })).toBeEnabled()
   await expect(canvas.getByRole('button', { name: 'Печать' })).toBeEnabled()
 }

@@ -22,7 +22,7 @@ type Goal = { late?: number; dropped?: number }
 const GOALS: Record<string, Goal> = {
   '1/50': { late: 50 },
   '4/10': { late: 150, dropped: 0.03 },
-  '4/50': { late: 400, dropped: 0.08 },
+  '4/50': { late: 60, dropped: 0.08 },
 }
 
 const { page, push, close } = await openLiveOrders()

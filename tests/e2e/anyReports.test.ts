@@ -36,7 +36,7 @@ describe('reports', () => {
     await choose(page, 'Период', 'Февраль')
     await expectSoon(() => bodies('POST /v1/manage/report/partner').at(-1), { periodId: 19 })
     await rows(page).nth(1).waitFor()
-    await expectSoon(() => page.locator('a[data-door]').count(), 0)
+    await expectSoon(() => page.locator('a[data-drilldown]').count(), 0)
     await choose(page, 'Город', CITY.name)
     await expectSoon(() => bodies('POST /v1/manage/report/partner').at(-1), { periodId: 19, cityId: 7 })
   })

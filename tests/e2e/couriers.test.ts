@@ -117,8 +117,8 @@ test('a courier is found, moved, taken off line and fined; his card and his pay 
   await page.goto(`${site.url}/couriers/${id}?dateStart=2026-03-18&dateEnd=2026-03-18`)
   const figures = page.getByLabel('Показатели за период')
   await figures.getByRole('link', { name: /^−/ }).first().click()
-  await page.waitForURL(/\/salary\?.*door=card\.penaltyAmount/)
-  await page.locator('.door-check--equal[data-door="card.penaltyAmount"]').waitFor()
+  await page.waitForURL(/\/salary\?.*drilldown=card\.penaltyAmount/)
+  await page.locator('.drilldown-check--equal[data-drilldown="card.penaltyAmount"]').waitFor()
   await page
     .getByRole('row', { name: new RegExp(fio) })
     .first()

@@ -27,7 +27,7 @@ async function visit(path: string): Promise<Page> {
   return visitor.page
 }
 
-async function openBeside(page: Page, path: string): Promise<Page> {
+async function openInPanel(page: Page, path: string): Promise<Page> {
   const beside = await page.context().newPage()
   await beside.goto(demo.url + path)
   return beside
@@ -71,9 +71,9 @@ test('tabs without a person of their own share one, beside a tab that has one', 
   const first = await visit(`/profile?${WORLD}`)
   await first.getByRole('button', { name: /^Администратор/ }).click(PATIENCE)
   await seesPerson(first, 'administrator')
-  const own = await openBeside(first, `/profile?${WORLD}&as=partner`)
+  const own = await openInPanel(first, `/profile?${WORLD}&as=partner`)
   await seesPerson(own, 'partner')
-  const second = await openBeside(first, `/profile?${WORLD}`)
+  const second = await openInPanel(first, `/profile?${WORLD}`)
   await seesPerson(second, 'administrator')
   await first.reload()
   await seesPerson(first, 'administrator')

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { Random } from '../../mocks/store/random'
-import { DOORS, type DoorName, isDoor } from '../../src/ui/doors/doors'
+import { DRILLDOWNS, type DrilldownName, isDrilldown } from '../../src/ui/drilldown/drilldowns'
 
 export type Figure = {
-  door: DoorName
+  drilldown: DrilldownName
   href: string
   shown: number
 }
@@ -17,13 +17,13 @@ const MAX_SILENT = 5
 const parse = (text: string): number => Number(text.replace(/[^\d−-]/g, '').replace('−', '-'))
 
 /** Records contain penalties without a sign. */
-function figureOf(door: DoorName, text: string): number {
+function figureOf(drilldown: DrilldownName, text: string): number {
   const value = parse(text)
-  return DOORS[door].behind === 'salary.penalty' ? Math.abs(value) : value
+  return DRILLDOWNS[drilldown].behind === 'salary.penalty' ? Math.abs(value) : value
 }
 
 export async function readFigures(page: Page): Promise<Figure[]> {
-  const links: string[][] = await page.locator('a[href*="door="]').evaluateAll((all) =>
+  const links: string[][] = await page.locator('a[href*="drilldown="]').evaluateAll((all) =>
     all.map((link) => [
       link.getAttribute('href') ?? '',
       link.textContent ?? '',
@@ -32,17 +32,18 @@ export async function readFigures(page: Page): Promise<Figure[]> {
     ]),
   )
   return links.map(([href = '', text = '', external = '']) => {
-    const door = new URL(href, page.url()).searchParams.get('door') ?? ''
-    if (!isDoor(door)) throw new Error(`No door of this name: ${href}`)
-    return { door, href, shown: figureOf(door, text) - (door === 'daily.payment' ? parse(external) : 0) }
+    const drilldown = new URL(href, page.url()).searchParams.get('drilldown') ?? ''
+    if (!isDrilldown(drilldown)) throw new Error(`No drilldown of this name: ${href}`)
+    return { drilldown, href, shown: figureOf(drilldown, text) - (drilldown === 'daily.payment' ? parse(external) : 0) }
   })
 }
 
 /** Draws figures evenly over the drilldowns: round-robin over lists that are shuffled by the seed. */
 export function drawEvenly(figures: readonly Figure[], count: number, seed: number): Figure[] {
-  const byDoor = new Map<DoorName, Figure[]>()
-  for (const figure of figures) byDoor.set(figure.door, [...(byDoor.get(figure.door) ?? []), figure])
-  const piles = [...byDoor].map(([door, own]) => new Random(seed).fork('figures', door).shuffle(own))
+  const byDrilldown = new Map<DrilldownName, Figure[]>()
+  for (const figure of figures)
+    byDrilldown.set(figure.drilldown, [...(byDrilldown.get(figure.drilldown) ?? []), figure])
+  const piles = [...byDrilldown].map(([drilldown, own]) => new Random(seed).fork('figures', drilldown).shuffle(own))
   const rounds = Math.max(0, ...piles.map(({ length }) => length))
   return Array.from({ length: rounds }, (_, round) => piles.flatMap((pile) => pile[round] ?? []))
     .flat()
@@ -56,7 +57,7 @@ export function drawEvenly(figures: readonly Figure[], count: number, seed: numb
 export function shareOut(figures: readonly Figure[], windows: number): Figure[][] {
   const byRecords = new Map<string, Figure[]>()
   for (const figure of figures) {
-    const [records = ''] = figure.href.split('&door=')
+    const [records = ''] = figure.href.split('&drilldown=')
     byRecords.set(records, [...(byRecords.get(records) ?? []), figure])
   }
   const groups = [...byRecords].sort(([a], [b]) => Number(a > b) - Number(a < b)).map(([, group]) => group)
@@ -70,13 +71,13 @@ export async function follow(page: Page, figures: readonly Figure[]): Promise<To
       for (const href of hrefs) {
         if (said.filter((one) => one === undefined).length >= maxSilent) break
         window.history.pushState(null, '', href)
-        const name = new URLSearchParams(window.location.search).get('door')
+        const name = new URLSearchParams(window.location.search).get('drilldown')
         const until = performance.now() + patience
         let text: string | null | undefined
         // Check after each paint, as a user would see it.
         do {
           await new Promise(requestAnimationFrame)
-          text = document.querySelector(`.door-check[data-door="${name}"]`)?.textContent
+          text = document.querySelector(`.drilldown-check[data-drilldown="${name}"]`)?.textContent
         } while (!text && performance.now() < until)
         said.push(text || undefined)
       }
@@ -87,22 +88,22 @@ export async function follow(page: Page, figures: readonly Figure[]): Promise<To
   return figures.slice(0, told.length).map((figure, index) => ({ ...figure, told: told[index] }))
 }
 
-export function isEqual({ door, shown, told }: Told): boolean {
+export function isEqual({ drilldown, shown, told }: Told): boolean {
   const [, found, expected] = /: (.*) из (.*) ✓$/.exec(told ?? '') ?? []
-  return [found, expected].every((text) => text !== undefined && figureOf(door, text) === shown)
+  return [found, expected].every((text) => text !== undefined && figureOf(drilldown, text) === shown)
 }
 
 export function tableOf(found: readonly Figure[], opened: readonly Told[]): string {
   const line = (name: string, counts: readonly (string | number)[]) =>
     name.padEnd(34) + counts.map((count) => String(count).padStart(8)).join('')
-  const countsOf = (door?: string) => {
-    const own = opened.filter((figure) => door === undefined || figure.door === door)
-    const there = found.filter((figure) => door === undefined || figure.door === door)
+  const countsOf = (drilldown?: string) => {
+    const own = opened.filter((figure) => drilldown === undefined || figure.drilldown === drilldown)
+    const there = found.filter((figure) => drilldown === undefined || figure.drilldown === drilldown)
     return [there.length, own.length, own.filter(isEqual).length]
   }
   return [
-    line('door', ['found', 'opened', 'equal']),
-    ...Object.keys(DOORS).map((door) => line(door, countsOf(door))),
+    line('drilldown', ['found', 'opened', 'equal']),
+    ...Object.keys(DRILLDOWNS).map((drilldown) => line(drilldown, countsOf(drilldown))),
     line('all', countsOf()),
   ].join('\n')
 }

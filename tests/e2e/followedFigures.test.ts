@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { personKey } from '../../mocks/testing'
 import { startMockApi } from '../../scripts/startMockApi.mjs'
-import { DOORS, type DoorName } from '../../src/ui/doors/doors'
+import { DRILLDOWNS, type DrilldownName } from '../../src/ui/drilldown/drilldowns'
 import { type BuiltConsole, openPage, serveConsole } from './console'
 import { drawEvenly, type Figure, follow, isEqual, readFigures, shareOut, type Told, tableOf } from './figures'
 
 /**
  * Samples figures of a seeded month evenly over all drilldown links and follows them within the loaded console. The target screen shows
  * the figure from the link and the sum of its records; both must equal the original figure (design «Money», «Reports»).
- * `tests/report/doors.test.ts` compares over 1,000 figures without a browser. `FIGURES=1000` follows more figures; `FIGURES_SEED=8` uses
+ * `tests/report/drilldowns.test.ts` compares over 1,000 figures without a browser. `FIGURES=1000` follows more figures; `FIGURES_SEED=8` uses
  * another month.
  */
 const SEED = Number(process.env.FIGURES_SEED ?? 7)
@@ -40,7 +40,7 @@ afterAll(async () => {
 })
 
 /** Only in rows: totals may appear before the rows do. */
-const linkOf = (door: DoorName) => `tbody a[href*="door=${door}&"]`
+const linkOf = (drilldown: DrilldownName) => `tbody a[href*="drilldown=${drilldown}&"]`
 const days = (dateStart: string, dateEnd: string) => `dateStart=2026-${dateStart}&dateEnd=2026-${dateEnd}`
 
 async function sources(): Promise<Source[]> {
@@ -70,16 +70,16 @@ async function sources(): Promise<Source[]> {
   const cards = [days('03-01', '03-17'), days('03-02', '03-08'), days('03-09', '03-15')].flatMap((period) =>
     couriers.slice(0, COURIERS).map(({ value }) => ({
       path: `/couriers/${value}?${period}`,
-      ready: 'a[href*="door=card.totalAmount&"]',
+      ready: 'a[href*="drilldown=card.totalAmount&"]',
     })),
   )
   return [...daily, ...byPeriod, ...salaries, ...groups, ...cards]
 }
 
-function isOver({ door, href }: Figure): boolean {
+function isOver({ drilldown, href }: Figure): boolean {
   const { searchParams } = new URL(href, site.url)
   const holdsToday = (searchParams.get('dateStart') ?? '') <= TODAY && TODAY <= (searchParams.get('dateEnd') ?? '')
-  return !holdsToday || DOORS[door].behind.startsWith('archive')
+  return !holdsToday || DRILLDOWNS[drilldown].behind.startsWith('archive')
 }
 
 /** Opens the screen from a different one, so that nothing of a similar screen remains mounted. */
@@ -95,7 +95,7 @@ async function press(page: Page, figure: Figure): Promise<Told> {
   const link = page.locator(`a[href="${figure.href}"]`).first()
   const text = await link.textContent()
   await link.click()
-  const check = page.locator(`.door-check[data-door="${figure.door}"]`)
+  const check = page.locator(`.drilldown-check[data-drilldown="${figure.drilldown}"]`)
   const told = (await check.textContent()) ?? undefined
   await page.goBack()
   await link.waitFor()
@@ -109,7 +109,7 @@ test('figures are the sums of the records behind them', async () => {
   )
   const all = await sources()
   const found = new Map<string, Figure>()
-  const pressed = new Map<DoorName, Told>()
+  const pressed = new Map<DrilldownName, Told>()
   await Promise.all(
     windows.map(async ({ page }) => {
       for (let source = all.shift(); source; source = all.shift()) {
@@ -117,14 +117,14 @@ test('figures are the sums of the records behind them', async () => {
         const here = (await readFigures(page)).filter(isOver)
         for (const figure of here) found.set(figure.href, figure)
         for (const figure of here) {
-          if (pressed.has(figure.door)) continue
-          pressed.set(figure.door, { ...figure, told: undefined })
-          pressed.set(figure.door, await press(page, figure))
+          if (pressed.has(figure.drilldown)) continue
+          pressed.set(figure.drilldown, { ...figure, told: undefined })
+          pressed.set(figure.drilldown, await press(page, figure))
         }
       }
     }),
   )
-  expect([...pressed.keys()].sort()).toEqual(Object.keys(DOORS).sort())
+  expect([...pressed.keys()].sort()).toEqual(Object.keys(DRILLDOWNS).sort())
   expect([...pressed.values()].filter((figure) => !isEqual(figure))).toEqual([])
 
   const drawn = drawEvenly([...found.values()], OPENED, SEED)

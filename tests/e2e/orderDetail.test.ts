@@ -176,7 +176,7 @@ test("the courier's phone takes the focus of its button and gives it back", asyn
   server.on('GET /v1/manage/order/1/phone', () => ({ body: { phone: '77212909090', ttlSeconds: 3_000_000 } }))
   await page.keyboard.press('Enter')
   await detail.getByRole('link', { name: '+7 (721) 290-90-90' }).waitFor()
-  // This delay in ms exceeds a signed 32-bit integer, so a plain `setTimeout` would fire at once. Half a second shows that it did not.
+  // This delay in ms exceeds a signed 32-bit integer, so a plain `setTimeout` would fire at once. EntryChunk a second shows that it did not.
   await stillFor(500)
   expect(await button.count()).toBe(0)
 })

@@ -46,7 +46,7 @@ async function figuresOf(page: Page, date: string): Promise<number[]> {
   return cells.slice(1).map(figure)
 }
 
-const check = (page: Page) => page.locator('.door-check')
+const check = (page: Page) => page.locator('.drilldown-check')
 
 test('the orders of a day are those that the archive counts, on the screens and in the file', async () => {
   const { page } = opened
@@ -63,7 +63,7 @@ test('the orders of a day are those that the archive counts, on the screens and 
   await page.getByRole('dialog').getByText('Закрыть', { exact: true }).click()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
 
-  await rowOf(page, DAY).locator('a[data-door="countOrders"]').click()
+  await rowOf(page, DAY).locator('a[data-drilldown="countOrders"]').click()
   await page.getByText(`Отчёт по дням, заказы: ${orders} из ${orders} ✓`).waitFor()
   const delivered = await page.locator('.archive-summary dd').nth(1).textContent()
   expect(figure(delivered ?? '')).toBe(orders)
@@ -74,7 +74,7 @@ test('the orders of a day are those that the archive counts, on the screens and 
 
 test('what couriers of our own were paid is the sum of the salary', async () => {
   const { page } = opened
-  const own = rowOf(page, DAY).locator('a[data-door="payment"]')
+  const own = rowOf(page, DAY).locator('a[data-drilldown="payment"]')
   const shown = Number(new URL((await own.getAttribute('href')) ?? '', site.url).searchParams.get('figure'))
   const payment = figure((await own.textContent()) ?? '')
   const external = (await figuresOf(page, DAY)).at(-2) ?? 0
@@ -120,7 +120,7 @@ async function rowsOf(page: Page, path: string, count: number): Promise<string[]
   const rows: string[][] = []
   for (let number = 1; rows.length < count; number++) {
     await page.goto(`${site.url}${path}&page=${number}`)
-    await page.locator('.report-table tbody a[data-door]').first().waitFor()
+    await page.locator('.report-table tbody a[data-drilldown]').first().waitFor()
     const here: string[][] = await page.locator('.report-table tbody tr[data-row-key]').evaluateAll((all) =>
       all.map((row) =>
         [...row.children].map((cell) => {
@@ -142,7 +142,7 @@ test.each([
 ])('the files of $path hold every cell of the screen', async ({ path, headings }) => {
   const { page } = opened
   await page.goto(site.url + path)
-  await page.locator('.report-table tbody a[data-door]').first().waitFor()
+  await page.locator('.report-table tbody a[data-drilldown]').first().waitFor()
   const [csv, xlsx] = [await csvOf(page), await xlsxOf(page)]
   const rows = await rowsOf(page, path, csv.length - 2)
   const titles: string[] = (await page.locator('.report-table thead th:not([colspan])').allTextContents()).filter(

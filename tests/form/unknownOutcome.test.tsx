@@ -17,9 +17,9 @@ const submitLostOnce = () =>
 
 const alertText = () => screen.getByRole('alert').textContent
 
-async function loseSave(findTwin?: (values: Person) => Promise<string | undefined>) {
+async function loseSave(findDuplicate?: (values: Person) => Promise<string | undefined>) {
   const submit = submitLostOnce()
-  const shown = show({ submit, ...(findTwin ? { twin: findTwin } : {}) })
+  const shown = show({ submit, ...(findDuplicate ? { duplicate: findDuplicate } : {}) })
   type(/Имя/, 'Айгерим')
   await submitForm()
   return { ...shown, submit }
@@ -32,13 +32,13 @@ test('the form says that it is unknown and keeps what was typed', async () => {
   expect(input(/Имя/).value).toBe('Айгерим')
 })
 
-test('before it is sent again its twin is looked for, by what was sent', async () => {
-  const findTwin = jest.fn(async (): Promise<string | undefined> => 'человек «Айгерим»')
-  const { submit, onSaved } = await loseSave(findTwin)
-  expect(findTwin).not.toHaveBeenCalled()
+test('before it is sent again its duplicate is looked for, by what was sent', async () => {
+  const findDuplicate = jest.fn(async (): Promise<string | undefined> => 'человек «Айгерим»')
+  const { submit, onSaved } = await loseSave(findDuplicate)
+  expect(findDuplicate).not.toHaveBeenCalled()
   type(/Имя/, 'Айгерим Н.')
   await submitForm()
-  expect(findTwin.mock.calls).toEqual([[{ name: 'Айгерим' }]])
+  expect(findDuplicate.mock.calls).toEqual([[{ name: 'Айгерим' }]])
   expect(submit).toHaveBeenCalledTimes(1)
   expect(alertText()).toContain('Похоже, уже сохранено: человек «Айгерим»')
   await submitForm()
@@ -46,14 +46,14 @@ test('before it is sent again its twin is looked for, by what was sent', async (
   expect(onSaved).toHaveBeenCalledTimes(1)
 })
 
-test('without a twin it is sent at once', async () => {
+test('without a duplicate it is sent at once', async () => {
   const { submit, onSaved } = await loseSave(async () => undefined)
   await submitForm()
   expect(submit).toHaveBeenCalledTimes(2)
   expect(onSaved).toHaveBeenCalledTimes(1)
 })
 
-test('a twin that cannot be looked for is said, and the next press sends', async () => {
+test('a duplicate that cannot be looked for is said, and the next press sends', async () => {
   const { submit } = await loseSave(() =>
     Promise.reject(new RequestFailure({ message: 'Недостаточно прав', status: 403 })),
   )
@@ -64,12 +64,12 @@ test('a twin that cannot be looked for is said, and the next press sends', async
   expect(submit).toHaveBeenCalledTimes(2)
 })
 
-test('a refusal asks for no twin', async () => {
-  const findTwin = jest.fn(async () => 'человек')
+test('a refusal asks for no duplicate', async () => {
+  const findDuplicate = jest.fn(async () => 'человек')
   const submit = jest.fn(() => Promise.reject(new RequestFailure({ message: 'Имя занято', status: 409 })))
-  show({ submit, twin: findTwin })
+  show({ submit, duplicate: findDuplicate })
   type(/Имя/, 'Айгерим')
   await submitForm()
   await submitForm()
-  expect(findTwin).not.toHaveBeenCalled()
+  expect(findDuplicate).not.toHaveBeenCalled()
 })

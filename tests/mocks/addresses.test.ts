@@ -58,14 +58,14 @@ describe.each([
     expect(places.size).toBeGreaterThan(size / 5)
   })
 
-  test('a customer has one door, and orders from it again', () => {
-    const doors = new Map<string, Set<string>>()
+  test('a customer has one drilldown, and orders from it again', () => {
+    const drilldowns = new Map<string, Set<string>>()
     for (const { phone, street, house, flat } of orders) {
-      doors.set(phone, (doors.get(phone) ?? new Set()).add(`${street} ${house} ${flat}`))
+      drilldowns.set(phone, (drilldowns.get(phone) ?? new Set()).add(`${street} ${house} ${flat}`))
     }
-    const moved = [...doors.values()].filter(({ size: count }) => count > 1)
-    expect(moved.length / doors.size).toBeLessThan(0.01)
-    expect(orders.length / doors.size).toBeGreaterThan(1.15)
+    const moved = [...drilldowns.values()].filter(({ size: count }) => count > 1)
+    expect(moved.length / drilldowns.size).toBeLessThan(0.01)
+    expect(orders.length / drilldowns.size).toBeGreaterThan(1.15)
   })
 
   test('a typed address is where its customer lives', () => {

@@ -24,9 +24,9 @@ function losing(found: object[]): string[] {
 }
 afterEach(() => void jest.restoreAllMocks())
 
-test('its twin was not there before: it was recorded', async () => {
+test('its duplicate was not there before: it was recorded', async () => {
   losing([TWIN])
-  expect(await addPayment(PAYMENT, [])).toBe('twin')
+  expect(await addPayment(PAYMENT, [])).toBe('duplicate')
 })
 
 test('what was there before is no proof', async () => {

@@ -12,14 +12,14 @@ type Recorded = { id: number; companyId?: number; methodId: number; amount: numb
 let recorded: Recorded[]
 let sent: number
 /** Outcomes of the next create requests: `cut` loses the response; `late` records the payment only when `settle` is called. */
-let fates: ('cut' | 'late' | 'refused')[]
+let problems: ('cut' | 'late' | 'refused')[]
 let isListBroken: boolean
 let settle: () => void
 
 beforeEach(() => {
   recorded = []
   sent = 0
-  fates = []
+  problems = []
   isListBroken = false
   settle = () => undefined
   configureHttp({
@@ -37,27 +37,27 @@ beforeEach(() => {
     sent++
     const { methodId, amount, payedAt } = (await request.json()) as Recorded
     const record = () => void recorded.push({ id: 100 + sent, methodId, amount, payedAt })
-    const fate = fates.shift()
-    if (fate === 'refused') return new Response('{"message":"Период закрыт"}', { status: 409 })
-    if (fate === 'late') settle = record
+    const problem = problems.shift()
+    if (problem === 'refused') return new Response('{"message":"Период закрыт"}', { status: 409 })
+    if (problem === 'late') settle = record
     else record()
-    if (fate) throw new TypeError('Failed to fetch')
+    if (problem) throw new TypeError('Failed to fetch')
     return new Response(null, { status: 204 })
   })
 })
 afterEach(() => void jest.restoreAllMocks())
 
 test('a server that records it after the look: the next press finds it and sends nothing', async () => {
-  fates = ['late']
+  problems = ['late']
   const record = createRecorder()
   await expect(record(PAYMENT)).rejects.toMatchObject({ failure: { outcome: 'unknown' } })
   settle()
-  expect(await record(PAYMENT)).toBe('twin')
+  expect(await record(PAYMENT)).toBe('duplicate')
   expect([sent, recorded.length]).toEqual([1, 1])
 })
 
 test('a list that cannot be read after a lost response: nothing more is sent until it can', async () => {
-  fates = ['cut']
+  problems = ['cut']
   const record = createRecorder()
   const agree = jest.fn(async () => {
     isListBroken = true
@@ -66,12 +66,12 @@ test('a list that cannot be read after a lost response: nothing more is sent unt
   await expect(record(PAYMENT)).rejects.toMatchObject({ failure: { hint: expect.stringContaining('не отправляется') } })
   expect(sent).toBe(1)
   isListBroken = false
-  expect(await record(PAYMENT)).toBe('twin')
+  expect(await record(PAYMENT)).toBe('duplicate')
   expect([sent, recorded.length]).toEqual([1, 1])
 })
 
 test('what was never recorded is sent again', async () => {
-  fates = ['late']
+  problems = ['late']
   const record = createRecorder()
   await expect(record(PAYMENT)).rejects.toMatchObject({ failure: { outcome: 'unknown' } })
   expect(await record(PAYMENT)).toBe('added')
@@ -79,7 +79,7 @@ test('what was never recorded is sent again', async () => {
 })
 
 test('a refusal leaves no doubt, and another payment is another one', async () => {
-  fates = ['refused', 'late']
+  problems = ['refused', 'late']
   const record = createRecorder()
   await expect(record(PAYMENT)).rejects.toMatchObject({ failure: { message: 'Период закрыт' } })
   await expect(record(PAYMENT)).rejects.toMatchObject({ failure: { outcome: 'unknown' } })

@@ -4,7 +4,7 @@ import { drawEvenly, type Figure, isEqual, shareOut } from '../e2e/figures'
 /** Tests the helpers of `tests/e2e/followedFigures.test.ts`: a comparison that cannot fail proves nothing. */
 
 const figure = (shown: number, told: string | undefined) =>
-  isEqual({ door: 'daily.payment', href: '/salary', shown, told })
+  isEqual({ drilldown: 'daily.payment', href: '/salary', shown, told })
 
 test.each<[number, string | undefined, boolean]>([
   [8500, 'Выплаты: 8 500 ₸ из 8 500 ₸ ✓', true],
@@ -19,15 +19,15 @@ test.each<[number, string | undefined, boolean]>([
 
 const FIGURES: Figure[] = [40, 3].flatMap((count, at) =>
   Array.from({ length: count }, (_, index) => ({
-    door: at === 0 ? 'daily.payment' : 'courier.income',
-    href: `/salary?day=${index}&door=${at}`,
+    drilldown: at === 0 ? 'daily.payment' : 'courier.income',
+    href: `/salary?day=${index}&drilldown=${at}`,
     shown: index,
   })),
 )
 
-test('each door has as many as the others, as far as it has them, and another seed draws others', () => {
+test('each drilldown has as many as the others, as far as it has them, and another seed draws others', () => {
   const drawn = drawEvenly(FIGURES, 10, 1)
-  expect(drawn.filter(({ door }) => door === 'courier.income')).toHaveLength(3)
+  expect(drawn.filter(({ drilldown }) => drilldown === 'courier.income')).toHaveLength(3)
   expect(new Set(drawn.map(({ href }) => href)).size).toBe(10)
   expect(drawEvenly(FIGURES, 10, 1)).toEqual(drawn)
   expect(drawEvenly(FIGURES, 10, 2)).not.toEqual(drawn)

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals'
 import type { Salary } from '../../src/api/salary'
-import { markLeftOut } from '../../src/lib/leftOut'
+import { markUnreadable } from '../../src/lib/unreadableRows'
 import { sheetLines, sheetRows } from '../../src/pages/salary/payoutSheet/payoutSheet'
 
 const row = (id: number, isPaidOut: boolean | undefined): Salary => ({
@@ -19,7 +19,7 @@ test('what is paid already is not paid by the sheet again, and is told', () => {
 })
 
 test('rows that could not be read, or did not come, are told', () => {
-  const unread = sheetRows({ rows: markLeftOut([row(1, false)], 2), total: 3 })
+  const unread = sheetRows({ rows: markUnreadable([row(1, false)], 2), total: 3 })
   expect(unread.notes).toEqual(['Не вошло, не прочитано: 2\u00a0строки'])
   expect(sheetRows({ rows: [row(1, false)], total: 6 }).notes).toEqual(['Не вошло, не прочитано: 5\u00a0строк'])
   expect(sheetRows({ rows: [row(1, false)], total: 1 }).notes).toEqual([])

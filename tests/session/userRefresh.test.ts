@@ -217,7 +217,7 @@ describe('changing the own password', () => {
 })
 
 describe('while another tab changes the password', () => {
-  function storeElsewhere(key: string, value: string | null): void {
+  function storeInOtherTab(key: string, value: string | null): void {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
     window.dispatchEvent(new StorageEvent('storage', { key, newValue: value, storageArea: localStorage }))
@@ -227,7 +227,7 @@ describe('while another tab changes the password', () => {
     const network = startNetwork()
     const page = await enteredPage(network)
     const stop = page.followOtherTabs()
-    storeElsewhere('auth-changing', String(Date.now() + 60_000))
+    storeInOtherTab('auth-changing', String(Date.now() + 60_000))
     network.answer(() => ({ status: 401, body: {} }))
     await Promise.all([page.load().catch(() => undefined), page.load().catch(() => undefined)])
     expect(page.session).toMatchObject({ key: 'key-1', user: { id: 3 } })
@@ -238,8 +238,8 @@ describe('while another tab changes the password', () => {
   test('a 401 for the old key ends nothing: the new one is taken when it comes', async () => {
     const { network, page, stop } = await refusedPage()
     network.answer(() => ({ body: USER }))
-    storeElsewhere('auth', 'key-2')
-    storeElsewhere('auth-changing', null)
+    storeInOtherTab('auth', 'key-2')
+    storeInOtherTab('auth-changing', null)
     await settled()
     expect(page.session).toMatchObject({ key: 'key-2', user: { id: 3 } })
     expect(localStorage.getItem('auth')).toBe('key-2')
@@ -248,7 +248,7 @@ describe('while another tab changes the password', () => {
 
   test('it ends the session when no new key has come', async () => {
     const { page, stop } = await refusedPage()
-    storeElsewhere('auth-changing', null)
+    storeInOtherTab('auth-changing', null)
     await settled()
     expect(page.session).toMatchObject({ key: null, user: null })
     stop()

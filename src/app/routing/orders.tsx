@@ -1,6 +1,6 @@
 import { InboxOutlined, ThunderboltOutlined } from '@ant-design/icons'
 import { lazyModule } from '../../lib/lazyModule'
-import type { EarlyList } from '../../pages/orders/list/earlyList'
+import type { ListPrefetch } from '../../pages/orders/list/listPrefetch'
 import { paths } from '../../ui/address/paths'
 import { all } from './accessRules'
 import { ORDERS } from './crumbs'
@@ -8,11 +8,11 @@ import type { AppRoute } from './route'
 import { lazyScreen } from './screen'
 
 /** The orders chunk also contains the orders screen. The archive module is small and loads long before its screen. */
-const loadOrders = lazyModule(() => import(/* webpackChunkName: "orders" */ '../../pages/orders/live/earlyOrders'))
-const loadArchive = lazyModule(() => import('../../pages/orders/archive/earlyArchive'))
+const loadOrders = lazyModule(() => import(/* webpackChunkName: "orders" */ '../../pages/orders/live/ordersPrefetch'))
+const loadArchive = lazyModule(() => import('../../pages/orders/archive/archivePrefetch'))
 
 /** If the module does not load, the screen shows the load error and requests its list when it renders. */
-const early = (load: () => Promise<{ default: EarlyList }>) => () =>
+const prefetch = (load: () => Promise<{ default: ListPrefetch }>) => () =>
   load().then(
     (module) => module.default,
     () => undefined,
@@ -30,7 +30,7 @@ export const ORDER_ROUTES: readonly AppRoute[] = [
     ),
     isByCity: true,
     isKept: true,
-    early: early(loadOrders),
+    prefetch: prefetch(loadOrders),
   },
   {
     path: paths.addOrder,
@@ -57,6 +57,6 @@ export const ORDER_ROUTES: readonly AppRoute[] = [
     screen: lazyScreen(() => import('../../pages/orders/archive/ArchivePage').then((m) => m.ArchivePage)),
     isByCity: true,
     isKept: true,
-    early: early(loadArchive),
+    prefetch: prefetch(loadArchive),
   },
 ]

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AccessRule } from '../../domain/permissions'
-import type { EarlyList } from '../../pages/orders/list/earlyList'
+import type { ListPrefetch } from '../../pages/orders/list/listPrefetch'
 import type { Screen } from './screen'
 
 export type MenuGroup = 'directories' | 'reports' | 'settings'
@@ -24,7 +24,7 @@ export type AppRoute = {
    */
   isKept?: true
   /** Resolves to the module that requests the list before the screen renders; undefined if it did not load. */
-  early?: () => Promise<EarlyList | undefined>
+  prefetch?: () => Promise<ListPrefetch | undefined>
   screen: Screen
 }
 

@@ -30,10 +30,10 @@ export function resolveLanding(
 export async function preloadScreen(path: string): Promise<void> {
   const routing = getRouting()
   const route = (findRoute(path, routing) ?? findRoute(paths.orders, routing))?.route
-  await Promise.all([route?.screen.preload(), route?.early?.()])
+  await Promise.all([route?.screen.preload(), route?.prefetch?.()])
 }
 
-export async function askOnTheWay(path: string, user: Pick<User, 'accesses'>): Promise<void> {
-  const early = await resolveLanding(path, user)?.route.early?.()
-  early?.askOnTheWay('')
+export async function prefetchList(path: string, user: Pick<User, 'accesses'>): Promise<void> {
+  const prefetch = await resolveLanding(path, user)?.route.prefetch?.()
+  prefetch?.prefetchList('')
 }

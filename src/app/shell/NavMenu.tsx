@@ -3,7 +3,7 @@ import { Tooltip } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'wouter'
 import type { MenuEntry } from './menu'
-import { useWayTo } from './useWayTo'
+import { useLinkPreload } from './useLinkPreload'
 import './navMenu.css'
 
 type Current = {
@@ -31,7 +31,7 @@ export function NavMenu({ menu, current, isShort }: { menu: MenuEntry[]; current
 function NavItem({ entry, current, isShort = false }: { entry: MenuEntry; current: Current; isShort?: boolean }) {
   const { key, path, name, icon } = entry
   const isCurrent = current.keys.includes(key)
-  const way = useWayTo(path)
+  const way = useLinkPreload(path)
   const link = (
     <Link
       to={path}

@@ -3,7 +3,7 @@ import type { User } from '../../api/user'
 import { can } from '../../session/session'
 import type { AppRoute } from '../routing/route'
 import { getRouting } from '../routing/routing'
-import { KeptScreen } from './KeptScreen'
+import { CachedScreen } from './CachedScreen'
 import { ScreenFrame } from './ScreenFrame'
 
 type ScreensProps = {
@@ -17,16 +17,16 @@ const PRELOAD_AFTER_MS = 2500
 
 /** The current screen, and hidden kept screens as long as the user may see them. */
 export function Screens({ route, params, user }: ScreensProps) {
-  const [kept, setKept] = useState<readonly AppRoute[]>([])
+  const [kept, setStable] = useState<readonly AppRoute[]>([])
   const allowed = kept.filter(({ access }) => can(access, user))
   const next = route.isKept && !allowed.includes(route) ? [...allowed, route] : allowed
-  if (next.length !== kept.length) setKept(next)
+  if (next.length !== kept.length) setStable(next)
   usePreloadedKept(route, user)
   return (
     <>
       {!route.isKept && <ScreenFrame key={route.path} route={route} params={params} />}
       {next.map((one) => (
-        <KeptScreen key={one.path} route={one} isShown={one === route} />
+        <CachedScreen key={one.path} route={one} isShown={one === route} />
       ))}
     </>
   )

@@ -43,7 +43,7 @@ export type OrderBook = {
 }
 
 /** Searches and events may omit these fields; the known values are kept (contract, the four exceptions). */
-const LEFT_OUT = ['orderItems', 'transitions', 'oldCouriers', 'statusesHistory'] as const
+const OMITTED_FIELDS = ['orderItems', 'transitions', 'oldCouriers', 'statusesHistory'] as const
 
 /** The `…At` fields are ticks, not times: one tick per request and per batch of events. */
 type Entry = {
@@ -71,9 +71,10 @@ export function createOrderBook(): OrderBook {
     const before = entry.confirmedAt > outageAt ? entry.row.order : undefined
     entry.confirmedAt = Math.max(entry.confirmedAt, source.at)
     const history = order.statusesHistory?.length
-    if (!isNewer(history, entry.history, source.isLater)) return source.isWhole ? addLeftOut(entry, order) : undefined
+    if (!isNewer(history, entry.history, source.isLater))
+      return source.isWhole ? addOmittedFields(entry, order) : undefined
     entry.history = history
-    const next = source.isWhole ? order : withLeftOut(order, entry.row.order)
+    const next = source.isWhole ? order : withOmittedFields(order, entry.row.order)
     if (source.isWhole || tellsAll(order, next)) entry.wholeAs = order.status
     const hasChanged = entry.row.replace(next, source.isLive)
     return hasChanged || !before
@@ -82,7 +83,7 @@ export function createOrderBook(): OrderBook {
   }
 
   /** A full response older than an event still supplies the fields that the event omits. */
-  function addLeftOut(entry: Entry, told: Order): OrderChange | undefined {
+  function addOmittedFields(entry: Entry, told: Order): OrderChange | undefined {
     const { row } = entry
     const before = row.order
     const next = {
@@ -184,9 +185,9 @@ function tellsAll(told: Order, known: Order): boolean {
   return told.transitions !== undefined && known.orderItems !== undefined
 }
 
-function withLeftOut(order: Order, known: Order): Order {
+function withOmittedFields(order: Order, known: Order): Order {
   const kept: Partial<Order> = {}
-  for (const key of LEFT_OUT) {
+  for (const key of OMITTED_FIELDS) {
     if (order[key] === undefined && known[key] !== undefined) Object.assign(kept, { [key]: known[key] })
   }
   return { ...order, ...kept }

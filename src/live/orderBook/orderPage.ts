@@ -3,13 +3,13 @@ import type { Order, OrderFilters } from '../../api/orders'
 import type { Query } from '../../lib/address'
 import { equal } from '../../lib/equal'
 import { createListStore, type Page } from '../../lib/listStore'
-import { createEarlySearch } from './earlySearch'
 import type { OrderChange } from './orderBook'
 import type { OrderPage, OrderPageDef } from './orderPageShape'
 import type { OrderRow } from './orderRow'
 import { countByStatus, holdsSame, isEntering, missingIn, placed, tells, totalChange } from './pageRows'
 import { createResync } from './resync'
 import { createSearchNews } from './searchNews'
+import { createSearchPrefetch } from './searchPrefetch'
 import { type OrderFilter, orderComparator, orderFilter, pageCapacity } from './selection'
 
 /** Maximum wait of new orders while the table is in use (contract). */
@@ -39,7 +39,7 @@ export function createOrderPage({ book, search, counts, stays, takesNew }: Order
 
   const list = createListStore<OrderRow, OrderFilters>(async (query, signal) => {
     const wasQuiet = resync.begin()
-    const taken = early.take(query)
+    const taken = prefetch.take(query)
     if (taken) signal.addEventListener('abort', taken.cancel)
     const { askedAt, sentAt, response: asked } = taken ?? { askedAt: book.ask(), sentAt: Date.now() }
     const arrived = taken?.arrived ?? []
@@ -63,7 +63,7 @@ export function createOrderPage({ book, search, counts, stays, takesNew }: Order
     () => meanwhile !== undefined,
   )
   const follower = { onChanges, onReconnect: () => resync.afterOutage() }
-  const early = createEarlySearch(book, search, follower)
+  const prefetch = createSearchPrefetch(book, search, follower)
 
   function take(
     query: Query<OrderFilters>,
@@ -202,7 +202,7 @@ export function createOrderPage({ book, search, counts, stays, takesNew }: Order
 
   function rest(): void {
     list.rest()
-    early.drop()
+    prefetch.drop()
     news.forget()
     resync.stop()
     clearTimeout(waitingTimer)
@@ -226,11 +226,11 @@ export function createOrderPage({ book, search, counts, stays, takesNew }: Order
         show([], [])
       },
     },
-    askEarly: early.ask,
-    dropEarly: early.drop,
-    earlyResponse: early.awaited,
-    openEarly: (query) => {
-      const taken = early.take(query, true)
+    prefetch: prefetch.ask,
+    dropPrefetch: prefetch.drop,
+    prefetchResponse: prefetch.awaited,
+    openPrefetched: (query) => {
+      const taken = prefetch.take(query, true)
       if (!taken?.page) return
       loaded.at = taken.sentAt
       news.onSearch(query)
@@ -238,7 +238,7 @@ export function createOrderPage({ book, search, counts, stays, takesNew }: Order
     },
     start: () => {
       const stop = book.follow(follower)
-      early.release()
+      prefetch.release()
       return stop
     },
     keepOpen: (id) => {

@@ -24,11 +24,11 @@ export type OrderPage = {
   /** When the request was sent, ms since the epoch; null before the first response. */
   loaded: { at: number | null }
   /** Sends the first search before the screen mounts; loading the same query later uses its response. */
-  askEarly: (query: Query<OrderFilters>) => void
-  dropEarly: () => void
-  /** Applies the early response if it has arrived. Call it before reading the store. */
-  openEarly: (query: Query<OrderFilters>) => void
-  earlyResponse: (query: Query<OrderFilters>) => Promise<unknown> | undefined
+  prefetch: (query: Query<OrderFilters>) => void
+  dropPrefetch: () => void
+  /** Applies the prefetched response if it has arrived. Call it before reading the store. */
+  openPrefetched: (query: Query<OrderFilters>) => void
+  prefetchResponse: (query: Query<OrderFilters>) => Promise<unknown> | undefined
   start: () => () => void
   /** The open order remains on the page: its detail may contain unsaved input. */
   keepOpen: (id: number | undefined) => void

@@ -1,7 +1,7 @@
 import { type CityForm as CityValues, createCity, loadCity, updateCity } from '../../api/cities'
 import { DELIVERY_SERVICE_OPTIONS, TIMEZONE_OPTIONS } from '../../domain/cities'
 import { ENABLED_OPTIONS } from '../../domain/labels'
-import { cityTwin } from '../../parts/twins'
+import { cityDuplicate } from '../../parts/duplicates'
 import type { EntryFormProps } from '../../ui/directory/EntryDialogs'
 import { fieldNames } from '../../ui/form/fieldNames'
 import { ModalForm } from '../../ui/form/ModalForm'
@@ -26,7 +26,7 @@ export function CityForm({ open, id, onSaved, onClose }: EntryFormProps) {
       mode={id === undefined ? 'create' : 'edit'}
       entity={entity}
       submit={submit}
-      twin={cityTwin}
+      duplicate={cityDuplicate}
       onSaved={onSaved}
       onClose={onClose}
     >

@@ -1,8 +1,9 @@
 import { createCompany, updateCompany } from '../../api/companies'
 import { COMPANY_STATUS_OPTIONS } from '../../domain/companies'
-import { companyTwin } from '../../parts/twins'
+import { companyDuplicate } from '../../parts/duplicates'
 import { useCityOptions } from '../../session/allowedCities'
 import { paths } from '../../ui/address/paths'
+import { useBackLink } from '../../ui/backLink'
 import { announceAdded } from '../../ui/directory/useAdded'
 import { DateField } from '../../ui/form/DateField'
 import { FieldRows } from '../../ui/form/FieldRows'
@@ -16,7 +17,6 @@ import { useFormValue } from '../../ui/form/useFieldValue'
 import { useLoaded } from '../../ui/load/useLoaded'
 import { PageHeader } from '../../ui/PageHeader'
 import { toast } from '../../ui/toasts'
-import { useWayBack } from '../../ui/wayBack'
 import { type CompanyValues, companyBody, loadCompanyValues, NEW_COMPANY } from './companyValues'
 import { SettingRow } from './SettingRow'
 
@@ -24,7 +24,7 @@ const field = fieldNames<CompanyValues>()
 
 export function CompanyForm({ id }: { id?: number }) {
   const isNew = id === undefined
-  const goBack = useWayBack(paths.companies)
+  const goBack = useBackLink(paths.companies)
   const entity = useLoaded(loadCompanyValues, [id])
   const submit = (values: CompanyValues) => {
     const company = companyBody(values)
@@ -38,7 +38,7 @@ export function CompanyForm({ id }: { id?: number }) {
         entity={entity}
         blank={NEW_COMPANY}
         submit={submit}
-        twin={companyTwin}
+        duplicate={companyDuplicate}
         onSaved={(saved) => {
           if (isNew) announceAdded('companies', 'Контрагент добавлен', saved)
           else toast.success('Контрагент сохранён')

@@ -3,9 +3,9 @@ import { Button, Checkbox, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import type { Courier } from '../../api/couriers'
 import { courierState, isBusyCourier } from '../../domain/courierPlaces'
-import { leftOutText } from '../../domain/leftOut'
 import { formatPhone, phoneLink } from '../../domain/phones'
 import { isolated } from '../../domain/text'
+import { unreadableText } from '../../domain/unreadableText'
 import { paths } from '../../ui/address/paths'
 import { CourierTypeIcon } from '../../ui/CourierTypeIcon'
 import { StatusTag } from '../../ui/StatusTag'
@@ -40,7 +40,7 @@ export function CourierBlockCard({ block, planned, selected, onSelect, onPoint, 
               {ACTIVITY_LABEL[activity]} <b>{counts[activity]}</b>
             </li>
           ))}
-          {unreadable > 0 && <li className="courier-block__unread">{leftOutText(unreadable, 'courier')}</li>}
+          {unreadable > 0 && <li className="courier-block__unread">{unreadableText(unreadable, 'courier')}</li>}
         </ul>
         {planned !== undefined && <Cover planned={planned} present={counts.active} />}
       </header>

@@ -10,7 +10,7 @@ import { useShortcuts } from '../../ui/shortcuts/useShortcuts'
 import { toast } from '../../ui/toasts'
 import { DeviationTiles } from './DeviationTiles'
 import { HistoryDialog } from './HistoryDialog'
-import { ShiftDoor } from './ShiftDoor'
+import { ShiftDrilldown } from './ShiftDrilldown'
 import { ShiftFilter } from './ShiftFilter'
 import { ShiftForm } from './ShiftForm'
 import { ShiftTrack } from './ShiftTrack'
@@ -60,7 +60,7 @@ export function ShiftsPage() {
   return (
     <>
       <PageHeader title="Смены курьеров" />
-      <ShiftDoor query={list.query} state={list.state} />
+      <ShiftDrilldown query={list.query} state={list.state} />
       <ShiftFilter list={list.filter} />
       <DeviationTiles deviations={deviations} chosen={chosen} onChoose={setChosen} />
       <DataTable

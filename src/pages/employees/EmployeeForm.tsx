@@ -1,6 +1,6 @@
 import { createEmployee, updateEmployee } from '../../api/employees'
 import { EMPLOYEE_STATUS_OPTIONS, PASSWORD_LENGTH } from '../../domain/employees'
-import { employeeTwin } from '../../parts/twins'
+import { employeeDuplicate } from '../../parts/duplicates'
 import type { EntryFormProps } from '../../ui/directory/EntryDialogs'
 import { fieldNames } from '../../ui/form/fieldNames'
 import { ModalForm } from '../../ui/form/ModalForm'
@@ -38,7 +38,7 @@ export function EmployeeForm({ open, id, roles, onSaved, onClose }: EmployeeForm
       entity={entity}
       blank={NEW_EMPLOYEE}
       submit={submit}
-      twin={employeeTwin}
+      duplicate={employeeDuplicate}
       onSaved={onSaved}
       onClose={onClose}
     >

@@ -27,7 +27,7 @@ export function PasswordForm({ open, id, name, onSaved, onClose }: PasswordFormP
       mode="create"
       submitText="Изменить пароль"
       submit={({ newPassword }) => changeEmployeePassword(id, newPassword)}
-      twin="same"
+      duplicate="same"
       onSaved={onSaved}
       onClose={onClose}
     >

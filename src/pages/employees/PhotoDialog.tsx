@@ -75,7 +75,7 @@ export function PhotoDialog({ open, id, known, onDelete, onSaved, onClose }: Pho
       submitText="Загрузить"
       entity={mapLoaded(loaded, () => EMPTY)}
       submit={({ file }) => upload.run((by) => uploadEmployeePhoto(id, file, by))}
-      twin="same"
+      duplicate="same"
       onSaved={onSaved}
       onClose={onClose}
       progress={upload.bar}

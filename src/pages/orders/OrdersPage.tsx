@@ -7,36 +7,36 @@ import { citiesEager, orderStatuses } from '../../session/dictionaries'
 import { useAccess, useUser } from '../../session/useAccess'
 import { paths } from '../../ui/address/paths'
 import { useAddress } from '../../ui/address/useAddress'
+import { useExitCount } from '../../ui/cachedScreen'
 import { lazyPart } from '../../ui/chunk/lazyPart'
 import { EmptyState } from '../../ui/EmptyState'
-import { useLeavings } from '../../ui/keptScreen'
-import { AfterRows } from '../../ui/list/AfterRows'
 import { DataTable } from '../../ui/list/DataTable'
+import { DeferUntilRows } from '../../ui/list/DeferUntilRows'
 import { DefaultFilter } from '../../ui/list/savedFilters/DefaultFilter'
 import { useListPage } from '../../ui/list/useListPage'
 import { PageHeader } from '../../ui/PageHeader'
+import { useFitsWidth } from '../../ui/useFitsWidth'
 import { useMedia, WIDE } from '../../ui/useMedia'
-import { useRoom } from '../../ui/useRoom'
 import { useAssigning } from './assign/useAssigning'
 import { AttentionBar } from './attention/AttentionBar'
 import { AttentionEmpty } from './attention/AttentionEmpty'
 import { useAttention, useAttentionCounting, useAttentionList } from './attention/useAttention'
 import { useLateTitle } from './attention/useLateTitle'
 import { useOrdersExport } from './export/OrdersExport'
-import { AwaitEarly } from './list/AwaitEarly'
-import { BesideList } from './list/BesideList'
 import { ACTIVE_COLUMNS, ACTIVE_WIDTH, SPLIT_COLUMNS } from './list/columns'
 import { OpenDetail } from './list/OpenDetail'
 import { OrdersFilter } from './list/OrdersFilter'
 import { ORDER_LIST, SAVED_ORDERS } from './list/orderList'
 import { orderWords } from './list/orderWords'
+import { PrefetchGate } from './list/PrefetchGate'
+import { SplitList } from './list/SplitList'
 import { unreadableOrders } from './list/unreadableOrders'
-import { useElsewhere } from './list/useElsewhere'
 import { OneCity, useOneCity } from './list/useOneCity'
 import { useOpenOrder } from './list/useOpenOrder'
+import { useOrderOutsideList } from './list/useOrderOutsideList'
 import { DataAge } from './live/DataAge'
-import earlyOrders from './live/earlyOrders'
 import { NewOrdersButton } from './live/NewOrdersButton'
+import ordersPrefetch from './live/ordersPrefetch'
 import { ordersPage, ordersStore } from './live/ordersStore'
 import { StatusTiles } from './live/StatusTiles'
 import { useHeldTable } from './live/useHeldTable'
@@ -52,19 +52,19 @@ const LoadByTime = memo(
 
 const OrderKeys = lazyPart(() => import('./keys/OrderKeys').then((m) => m.OrderKeys), { lineName: 'Клавиши списка' })
 
-const NumberElsewhere = lazyPart(() => import('./list/NumberElsewhere').then((m) => m.NumberElsewhere))
+const OrderByNumber = lazyPart(() => import('./list/OrderByNumber').then((m) => m.OrderByNumber))
 
-const OrderElsewhere = lazyPart(() => import('./detail/OrderElsewhere').then((m) => m.OrderElsewhere))
+const OrderOutsideList = lazyPart(() => import('./detail/OrderOutsideList').then((m) => m.OrderOutsideList))
 
 const Filter = memo(OrdersFilter)
 
 export function OrdersPage() {
   return (
-    <AwaitEarly early={earlyOrders}>
+    <PrefetchGate prefetch={ordersPrefetch}>
       <DefaultFilter screen={SAVED_ORDERS}>
         <ActiveOrders />
       </DefaultFilter>
-    </AwaitEarly>
+    </PrefetchGate>
   )
 }
 
@@ -78,7 +78,7 @@ function ActiveOrders() {
   useLateTitle()
   const list = useListPage(ordersStore, ORDER_LIST)
   const isOneCity = useOneCity(list.query.cityId)
-  const leavings = useLeavings()
+  const exitCount = useExitCount()
   const [attention, chooseAttention] = useAttention()
   const shown = useAttentionList(list, attention)
   const [isMapOpen, toggleMap] = useMapToggle()
@@ -107,17 +107,17 @@ function ActiveOrders() {
       <EmptyState
         title="Список заказов пуст"
         hint="Измените фильтр или добавьте новый заказ"
-        action={number !== undefined && <NumberElsewhere key={number} id={number} />}
+        action={number !== undefined && <OrderByNumber key={number} id={number} />}
       />
     ),
     [number],
   )
   const areRowsThere = list.state.page > 0
   const table = useHeldTable<HTMLDivElement>()
-  const hasRoom = useRoom(table, ACTIVE_WIDTH, isWide)
+  const hasRoom = useFitsWidth(table, ACTIVE_WIDTH, isWide)
 
   const openId = useAddress().get('order', id())
-  const elsewhere = useElsewhere(openId, shown)
+  const elsewhere = useOrderOutsideList(openId, shown)
   useEffect(() => ordersPage.keepOpen(openId), [openId])
 
   useEffect(() => {
@@ -128,17 +128,20 @@ function ActiveOrders() {
 
   return (
     <>
-      <AfterRows key={leavings} areThere={areRowsThere}>
+      <DeferUntilRows key={exitCount} areThere={areRowsThere}>
         <OrderKeys isArchive={false} />
-      </AfterRows>
+      </DeferUntilRows>
       <PageHeader
         title="Активные заказы"
         extra={
           <>
             <DataAge cityId={list.query.cityId ?? homeCity} />
-            <AfterRows areThere={areRowsThere || list.state.status === 'failed'} waiting={<div className="load" />}>
+            <DeferUntilRows
+              areThere={areRowsThere || list.state.status === 'failed'}
+              waiting={<div className="load" />}
+            >
               <LoadByTime cityId={list.query.cityId ?? homeCity} />
-            </AfterRows>
+            </DeferUntilRows>
             <MapButton isOpen={isMapOpen} onToggle={toggleMap} />
             {mayAdd && (
               <Link href={paths.addOrder} asChild>
@@ -155,11 +158,11 @@ function ActiveOrders() {
         {!attention && <StatusTiles />}
       </div>
       {assigning.dialog}
-      <Filter key={`filter:${leavings}`} list={list.filter} />
+      <Filter key={`filter:${exitCount}`} list={list.filter} />
       {elsewhere !== undefined && opened.besideId === undefined && (
-        <OrderElsewhere key={elsewhere} id={elsewhere} isArchive={false} />
+        <OrderOutsideList key={elsewhere} id={elsewhere} isArchive={false} />
       )}
-      <BesideList
+      <SplitList
         map={
           isMapOpen && (
             <MapOfList
@@ -191,7 +194,7 @@ function ActiveOrders() {
             />
           </OneCity>
         </div>
-      </BesideList>
+      </SplitList>
     </>
   )
 }

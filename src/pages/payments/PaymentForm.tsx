@@ -55,7 +55,7 @@ export function PaymentForm({ open, id, onSaved, onClose, companies, companyId }
         entity={entity}
         blank={companyId === undefined ? {} : { companyId }}
         submit={submit}
-        twin="own"
+        duplicate="own"
         onSaved={onSaved}
         onClose={onClose}
       >

@@ -12,8 +12,8 @@ export async function findDoubles(payment: NewPayment): Promise<Payment[]> {
   return rows.filter((known) => isDouble({ ...known, companyId: known.companyId ?? companyId }, payment))
 }
 
-/** `twin`: the response was lost, but the payment was recorded. */
-export type AddedPayment = 'added' | 'twin'
+/** `duplicate`: the response was lost, but the payment was recorded. */
+export type AddedPayment = 'added' | 'duplicate'
 
 /** Possible duplicates found before the request; null if the search failed. */
 type Known = readonly Payment[] | null
@@ -28,7 +28,7 @@ export async function addPayment(payment: NewPayment, known: Known): Promise<Add
     if (toFailure(error).outcome !== 'unknown') throw error
     const doubles = known && (await findDoubles(payment).catch(() => null))
     if (!known || !doubles) throw unknown('Ответ не пришёл, и список не читается: проверьте, не записана ли оплата.')
-    if (hasTwin(doubles, payment, known)) return 'twin'
+    if (hasDuplicate(doubles, payment, known)) return 'duplicate'
     throw unknown('Ответ не пришёл, и такой оплаты в списке нет. Её можно записать ещё раз.')
   }
 }
@@ -49,7 +49,7 @@ export function createRecorder(): (
     const doubles = await findDoubles(payment).catch(() => null)
     const last = doubted && equal(doubted.payment, payment) ? doubted : undefined
     if (last && !doubles) throw unknown('Список не читается: пока он не прочитан, вторая запись не отправляется.')
-    if (last?.known && doubles && hasTwin(doubles, payment, last.known)) return 'twin'
+    if (last?.known && doubles && hasDuplicate(doubles, payment, last.known)) return 'duplicate'
     await agree?.(doubles ?? [])
     const known = last?.known ?? doubles
     try {
@@ -63,7 +63,7 @@ export function createRecorder(): (
   }
 }
 
-function hasTwin(doubles: readonly Payment[], payment: NewPayment, known: readonly Payment[]): boolean {
+function hasDuplicate(doubles: readonly Payment[], payment: NewPayment, known: readonly Payment[]): boolean {
   const before = new Set(known.map(({ id }) => id))
   return doubles.some(
     ({ id, methodId, payedAt }) => methodId === payment.methodId && payedAt === payment.payedAt && !before.has(id),

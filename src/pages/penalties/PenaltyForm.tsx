@@ -1,5 +1,5 @@
 import { createPenaltyType, loadPenaltyType, type PenaltyTypeBody, updatePenaltyType } from '../../api/penalties'
-import { penaltyTwin } from '../../parts/twins'
+import { penaltyDuplicate } from '../../parts/duplicates'
 import type { EntryFormProps } from '../../ui/directory/EntryDialogs'
 import { fieldNames } from '../../ui/form/fieldNames'
 import { ModalForm } from '../../ui/form/ModalForm'
@@ -25,7 +25,7 @@ export function PenaltyForm({ open, id, onSaved, onClose }: EntryFormProps) {
       mode={id === undefined ? 'create' : 'edit'}
       entity={entity}
       submit={submit}
-      twin={penaltyTwin}
+      duplicate={penaltyDuplicate}
       onSaved={onSaved}
       onClose={onClose}
     >

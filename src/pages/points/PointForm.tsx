@@ -1,6 +1,6 @@
 import { createPoint, loadPoint, type Point, type PointBody, updatePoint } from '../../api/points'
 import { ENABLED_OPTIONS } from '../../domain/labels'
-import { pointTwin } from '../../parts/twins'
+import { pointDuplicate } from '../../parts/duplicates'
 import { useUser } from '../../session/useAccess'
 import type { EntryFormProps } from '../../ui/directory/EntryDialogs'
 import { fieldNames } from '../../ui/form/fieldNames'
@@ -42,7 +42,7 @@ export function PointForm({ open, id, cityId, listed, onSaved, onClose }: PointF
       entity={entity}
       blank={{ ...startPlace(isOwn ? listed : undefined), ...(isOwn ? { cityId: listCity } : {}) }}
       submit={submit}
-      twin={pointTwin}
+      duplicate={pointDuplicate}
       onSaved={onSaved}
       onClose={onClose}
     >

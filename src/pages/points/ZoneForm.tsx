@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { createDeliveryZone, updateDeliveryZone } from '../../api/points'
 import { ENABLED_OPTIONS } from '../../domain/labels'
 import { deliveryTimeOptions, ZONE_TYPE_OPTIONS } from '../../domain/zones'
-import { zoneTwin } from '../../parts/twins'
+import { zoneDuplicate } from '../../parts/duplicates'
 import { fieldNames } from '../../ui/form/fieldNames'
 import { ModalForm } from '../../ui/form/ModalForm'
 import { NumberField } from '../../ui/form/NumberField'
@@ -41,7 +41,7 @@ export function ZoneAddForm(
       mode="create"
       blank={blank}
       submit={submit}
-      twin={zoneTwin(pointId)}
+      duplicate={zoneDuplicate(pointId)}
     />
   )
 }
@@ -50,7 +50,7 @@ function ZoneForm(
   props: DialogProps & {
     title: string
     warnings?: ReactNode
-  } & Pick<SaveProps<ZoneValues>, 'mode' | 'entity' | 'blank' | 'submit' | 'twin'>,
+  } & Pick<SaveProps<ZoneValues>, 'mode' | 'entity' | 'blank' | 'submit' | 'duplicate'>,
 ) {
   const { warnings, ...form } = props
   return (

@@ -28,7 +28,7 @@ export function ChangePasswordPage() {
         submitText="Изменить пароль"
         submit={({ oldPassword, newPassword }) => changePassword({ oldPassword, newPassword })}
         // After a lost response the old password may already be invalid, so a second attempt proves nothing.
-        twin="untold"
+        duplicate="untold"
         onSaved={() => {
           toast.success('Пароль изменён')
           toProfile()

@@ -3,7 +3,7 @@ import { type CourierReportRow, searchCourierReport } from '../../api/reports'
 import { personShortName } from '../../ui/initials'
 import { type PeriodReport, PeriodReportPage } from './PeriodReportPage'
 import { COURIER_COLUMNS } from './periodColumns'
-import { courierDoors, courierTotalDoors } from './reportDoors'
+import { courierDrilldowns, courierTotalDrilldowns } from './reportDrilldowns'
 import { TopPlot } from './TopPlot'
 
 const REPORT: PeriodReport<CourierReportRow> = {
@@ -23,8 +23,8 @@ const REPORT: PeriodReport<CourierReportRow> = {
       )}
     />
   ),
-  doors: courierDoors,
-  totalDoors: courierTotalDoors,
+  drilldowns: courierDrilldowns,
+  totalDrilldowns: courierTotalDrilldowns,
 }
 
 export function CourierReportPage() {

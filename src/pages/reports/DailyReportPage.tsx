@@ -18,7 +18,7 @@ import { DailyPlot } from './DailyPlot'
 import { DAILY_COLUMNS } from './dailyColumns'
 import { chosenMonth, FIRST_YEAR, MONTH_OPTIONS, monthDates, monthName, presentMonth, yearOptions } from './months'
 import { ReportCity } from './ReportCity'
-import { dailyDoors, dailyTotalDoors } from './reportDoors'
+import { dailyDrilldowns, dailyTotalDrilldowns } from './reportDrilldowns'
 import { useMayEnter } from './useMayEnter'
 import { monthBefore, weekBeforeColumns } from './weekBefore'
 
@@ -55,9 +55,9 @@ export function DailyReportPage() {
   const present = presentMonth(today)
   const isPartial = present.month === month && present.year === year
   const may = useMayEnter()
-  const doors = useMemo(() => dailyDoors(cityId, may), [cityId, may])
-  const totalDoors = useMemo(
-    () => dailyTotalDoors(cityId, monthDates({ month, year }, today), may),
+  const drilldowns = useMemo(() => dailyDrilldowns(cityId, may), [cityId, may])
+  const totalDrilldowns = useMemo(
+    () => dailyTotalDrilldowns(cityId, monthDates({ month, year }, today), may),
     [cityId, month, year, today, may],
   )
   const { set } = address
@@ -118,8 +118,8 @@ export function DailyReportPage() {
         isWhole
         cityId={cityId}
         isShaded={isOnWeekend}
-        doors={doors}
-        totalDoors={totalDoors}
+        drilldowns={drilldowns}
+        totalDrilldowns={totalDrilldowns}
         totalLabel={isPartial ? 'Итого по сегодня' : 'Итого'}
         empty={
           <EmptyState

@@ -2,7 +2,7 @@ import { loadPartnerPeriods } from '../../api/dictionaries'
 import { type PartnerReportRow, searchPartnerReport } from '../../api/reports'
 import { type PeriodReport, PeriodReportPage } from './PeriodReportPage'
 import { PARTNER_COLUMNS } from './periodColumns'
-import { partnerDoors, partnerTotalDoors } from './reportDoors'
+import { partnerDrilldowns, partnerTotalDrilldowns } from './reportDrilldowns'
 import { TopPlot } from './TopPlot'
 
 const REPORT: PeriodReport<PartnerReportRow> = {
@@ -19,8 +19,8 @@ const REPORT: PeriodReport<PartnerReportRow> = {
       entries={rows.map(({ companyId, companyName, income }) => ({ name: companyName || `№ ${companyId}`, income }))}
     />
   ),
-  doors: partnerDoors,
-  totalDoors: partnerTotalDoors,
+  drilldowns: partnerDrilldowns,
+  totalDrilldowns: partnerTotalDrilldowns,
 }
 
 export function PartnerReportPage() {

@@ -13,11 +13,11 @@ import { LoadPanel } from '../../ui/load/LoadPanel'
 import { useLoaded } from '../../ui/load/useLoaded'
 import { PageHeader } from '../../ui/PageHeader'
 import { ReportScreen } from '../../ui/report/ReportScreen'
-import type { Doors } from '../../ui/report/ReportTable'
+import type { Drilldowns } from '../../ui/report/ReportTable'
 import type { ReportColumn } from '../../ui/report/reportColumns'
 import { useReport } from '../../ui/report/useReport'
 import { ReportCity } from './ReportCity'
-import type { MayEnter } from './reportDoors'
+import type { MayEnter } from './reportDrilldowns'
 import { useMayEnter } from './useMayEnter'
 
 /** Define it outside the component, so that the reference is stable. */
@@ -29,8 +29,8 @@ export type PeriodReport<Row extends object> = {
   columns: readonly ReportColumn<Row>[]
   rowKey: (row: Row) => string | number
   plot: (rows: readonly Row[]) => ReactNode
-  doors: (dates: PeriodDates, cityId: number | undefined, may: MayEnter) => Doors<Row>
-  totalDoors: (dates: PeriodDates, cityId: number | undefined, may: MayEnter) => Doors<readonly Row[]>
+  drilldowns: (dates: PeriodDates, cityId: number | undefined, may: MayEnter) => Drilldowns<Row>
+  totalDrilldowns: (dates: PeriodDates, cityId: number | undefined, may: MayEnter) => Drilldowns<readonly Row[]>
 }
 
 export type PeriodDates = { dateStart: string; dateEnd: string }
@@ -67,10 +67,10 @@ function Report<Row extends object>({ of, periods }: { of: PeriodReport<Row>; pe
   const report = useReport(of.search, period && filtersOf(period.value, cityId), of.rowKey)
   const may = useMayEnter()
   const { dateStart, dateEnd } = period ?? {}
-  const { doors, totalDoors } = useMemo(() => {
-    if (dateStart === undefined || dateEnd === undefined) return NO_DOORS
+  const { drilldowns, totalDrilldowns } = useMemo(() => {
+    if (dateStart === undefined || dateEnd === undefined) return NO_DRILLDOWNS
     const dates = { dateStart, dateEnd }
-    return { doors: of.doors(dates, cityId, may), totalDoors: of.totalDoors(dates, cityId, may) }
+    return { drilldowns: of.drilldowns(dates, cityId, may), totalDrilldowns: of.totalDrilldowns(dates, cityId, may) }
   }, [of, dateStart, dateEnd, cityId, may])
   return (
     <ReportScreen
@@ -95,13 +95,13 @@ function Report<Row extends object>({ of, periods }: { of: PeriodReport<Row>; pe
       cityId={cityId}
       empty={<EmptyState title="Отчёт пуст" hint="За этот период данных нет. Выберите другой период или город." />}
       plot={of.plot}
-      doors={doors}
-      totalDoors={totalDoors}
+      drilldowns={drilldowns}
+      totalDrilldowns={totalDrilldowns}
     />
   )
 }
 
-const NO_DOORS = { doors: {}, totalDoors: {} }
+const NO_DRILLDOWNS = { drilldowns: {}, totalDrilldowns: {} }
 
 const filtersOf = (periodId: number, cityId: number | undefined): PeriodReportFilters =>
   ({ periodId, ...(cityId === undefined ? {} : { cityId }) }) as PeriodReportFilters

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useAccess } from '../../session/useAccess'
-import type { MayEnter } from './reportDoors'
+import type { MayEnter } from './reportDrilldowns'
 
 export function useMayEnter(): MayEnter {
   const can = useAccess()

@@ -1,7 +1,7 @@
 import { loadPermissionOptions } from '../../api/dictionaries'
 import { createRole, loadRole, type RoleBody, updateRole } from '../../api/roles'
 import { mapLoaded } from '../../lib/loaded'
-import { roleTwin } from '../../parts/twins'
+import { roleDuplicate } from '../../parts/duplicates'
 import type { EntryFormProps } from '../../ui/directory/EntryDialogs'
 import { fieldNames } from '../../ui/form/fieldNames'
 import { ModalForm } from '../../ui/form/ModalForm'
@@ -30,7 +30,7 @@ export function RoleForm({ open, id, onSaved, onClose }: EntryFormProps<string>)
       mode={isNew ? 'create' : 'edit'}
       entity={mapLoaded(start, ({ values }) => values)}
       submit={submit}
-      twin={roleTwin}
+      duplicate={roleDuplicate}
       onSaved={onSaved}
       onClose={onClose}
     >

@@ -19,7 +19,7 @@ import { PayDialog } from './PayDialog'
 import { watchPayments } from './pay/salaryPayer'
 import { PayoutSheetButton } from './payoutSheet/PayoutSheetButton'
 import { SalaryProof } from './proof/SalaryProof'
-import { SalaryDoor } from './SalaryDoor'
+import { SalaryDrilldown } from './SalaryDrilldown'
 import { SalaryFilterFields } from './SalaryFilter'
 import { salaries, salaryColumns } from './salaryList'
 import { SALARY_SOURCE } from './salarySheet'
@@ -77,7 +77,7 @@ export function SalaryPage() {
 
   return (
     <>
-      <SalaryDoor summary={footer.summary} />
+      <SalaryDrilldown summary={footer.summary} />
       <Directory
         page={page}
         title="Выплаты"

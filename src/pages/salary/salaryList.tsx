@@ -6,12 +6,12 @@ import type { Page } from '../../lib/listStore'
 import { bool, num, oneOf } from '../../lib/structs'
 import { paths } from '../../ui/address/paths'
 import { defineList } from '../../ui/directory/defineList'
-import { FigureLink } from '../../ui/doors/FigureLink'
+import { FigureLink } from '../../ui/drilldown/FigureLink'
 import type { Column } from '../../ui/list/columns'
 import { NoBreak } from '../../ui/NoBreak'
 import { PayCell } from './PayCell'
 import { salaryPayer } from './pay/salaryPayer'
-import { type SalaryDoors, type SumKey, salaryDoor } from './salaryDoors'
+import { type SalaryDrilldowns, type SumKey, salaryDrilldown } from './salaryDrilldowns'
 import { rowDates, rowIds, rowKey, rowName } from './salaryRows'
 
 /** A loaded list settles payments that were sent from this browser. */
@@ -36,14 +36,14 @@ export const salaries = defineList({
   rowName,
 })
 
-export type SalaryColumnsProps = SalaryDoors & {
+export type SalaryColumnsProps = SalaryDrilldowns & {
   mayOpenCourier: boolean
   /** Wide enough to keep the payout column fixed next to its button. */
   isWide: boolean
   onPay: (row: Salary) => void
 }
 
-const sum = (key: SumKey, title: string, width: number, doors: SalaryDoors): Column<Salary> => ({
+const sum = (key: SumKey, title: string, width: number, drilldowns: SalaryDrilldowns): Column<Salary> => ({
   ...{ key, title, width },
   align: 'right',
   render: (row) => {
@@ -51,12 +51,17 @@ const sum = (key: SumKey, title: string, width: number, doors: SalaryDoors): Col
     return amount === undefined ? (
       '—'
     ) : (
-      <FigureLink name={key} text={formatMoney(amount)} to={salaryDoor(row, key, doors)} />
+      <FigureLink name={key} text={formatMoney(amount)} to={salaryDrilldown(row, key, drilldowns)} />
     )
   },
 })
 
-export const salaryColumns = ({ mayOpenCourier, isWide, onPay, ...doors }: SalaryColumnsProps): Column<Salary>[] => [
+export const salaryColumns = ({
+  mayOpenCourier,
+  isWide,
+  onPay,
+  ...drilldowns
+}: SalaryColumnsProps): Column<Salary>[] => [
   {
     key: 'workDate',
     title: 'Дата',
@@ -71,14 +76,14 @@ export const salaryColumns = ({ mayOpenCourier, isWide, onPay, ...doors }: Salar
     render: (row) =>
       mayOpenCourier && row.courier ? <Link href={paths.courier(row.courier.id)}>{rowName(row)}</Link> : rowName(row),
   },
-  sum('hoursAmount', 'Часы', 106, doors),
-  sum('orderAmount', 'Заказы', 106, doors),
-  sum('dailyBonus', 'Бонусы за день', 100, doors),
-  sum('penalty', 'Штрафы', 92, doors),
-  sum('totalAmount', 'Итого', 108, doors),
-  sum('holding', 'Удержание', 104, doors),
-  sum('paidDelivery', 'Платная доставка', 98, doors),
-  { ...sum('payouts', 'К выплате', 106, doors), ...(isWide ? { fixed: 'right' as const } : {}) },
+  sum('hoursAmount', 'Часы', 106, drilldowns),
+  sum('orderAmount', 'Заказы', 106, drilldowns),
+  sum('dailyBonus', 'Бонусы за день', 100, drilldowns),
+  sum('penalty', 'Штрафы', 92, drilldowns),
+  sum('totalAmount', 'Итого', 108, drilldowns),
+  sum('holding', 'Удержание', 104, drilldowns),
+  sum('paidDelivery', 'Платная доставка', 98, drilldowns),
+  { ...sum('payouts', 'К выплате', 106, drilldowns), ...(isWide ? { fixed: 'right' as const } : {}) },
   {
     key: 'pay',
     title: 'Выплата',

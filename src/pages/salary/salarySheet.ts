@@ -3,7 +3,7 @@ import { MONEY_SHEET_FORMAT } from '../../domain/money'
 import type { SheetColumn } from '../../lib/sheet'
 import { session } from '../../session/session'
 import type { ExportSource } from '../../ui/list/export/runExport'
-import type { SumKey } from './salaryDoors'
+import type { SumKey } from './salaryDrilldowns'
 import { rowDates, rowKey, rowName } from './salaryRows'
 
 const sum = (key: SumKey, title: string): SheetColumn<Salary> => ({

@@ -1,7 +1,7 @@
 import { Alert, Button, Skeleton } from 'antd'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorPanel } from '../../ui/ErrorPanel'
-import { LeftOutAlert } from '../../ui/load/LeftOutAlert'
+import { UnreadableAlert } from '../../ui/load/UnreadableAlert'
 import { CourierRows } from './CourierRows'
 import type { DueTimes } from './layerMarks'
 import type { CourierLayer } from './useCourierLayer'
@@ -25,7 +25,7 @@ export function CourierList({ layer, due, hasCity, selectedId, onSelect }: Couri
   const unreadable = loaded.value?.unreadable ?? 0
   return (
     <>
-      <LeftOutAlert count={unreadable} noun="courier" />
+      <UnreadableAlert count={unreadable} noun="courier" />
       {loaded.failure && (
         <Alert
           type="error"

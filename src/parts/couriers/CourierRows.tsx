@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react'
 import { COURIER_TYPE_LABEL, isCourierType } from '../../domain/couriers'
-import { usePaced } from '../../ui/load/usePaced'
+import { useDeferredTask } from '../../ui/load/useDeferredTask'
 import type { LayerCourier } from './layer'
 import { type DueTimes, isLate, markTone, positionText } from './layerMarks'
 
@@ -22,7 +22,7 @@ const ROW_HEIGHT = 50
 
 export function CourierRows({ couriers, due, now, selectedId, onSelect }: CourierRowsProps) {
   // The map renders first; the list follows in the next task.
-  const told = usePaced(useMemo(() => ({ couriers, due, now }), [couriers, due, now]))
+  const told = useDeferredTask(useMemo(() => ({ couriers, due, now }), [couriers, due, now]))
   const blocks = useMemo(() => rowBlocks(told), [told])
   return (
     // biome-ignore lint/a11y/useSemanticElements: a ul may contain only li elements, and here blocks are between them

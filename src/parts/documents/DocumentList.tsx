@@ -25,7 +25,7 @@ export function DocumentList({ documents, deletions, onView, onDelete, onUndo }:
           <li key={document.id} className={isGoing ? 'documents__item documents__item--going' : 'documents__item'}>
             <Thumbnail document={document} onView={onView} />
             <Title document={document} />
-            {deletion && <Fate of={deletion} title={documentTitle(document)} onUndo={() => onUndo(document.id)} />}
+            {deletion && <Problem of={deletion} title={documentTitle(document)} onUndo={() => onUndo(document.id)} />}
             {onDelete && !isGoing && (
               <Button
                 type="text"
@@ -42,7 +42,7 @@ export function DocumentList({ documents, deletions, onView, onDelete, onUndo }:
   )
 }
 
-function Fate({ of: deletion, title, onUndo }: { of: Deletion; title: string; onUndo: () => void }) {
+function Problem({ of: deletion, title, onUndo }: { of: Deletion; title: string; onUndo: () => void }) {
   if (deletion.step === 'failed') {
     return (
       <span className="documents__failed" role="alert">

@@ -7,7 +7,7 @@ import { required } from '../../ui/form/rules'
 import { TextField } from '../../ui/form/TextField'
 import { useFieldValue, useSetField } from '../../ui/form/useFieldValue'
 import { useUpload } from '../../ui/form/useUpload'
-import { documentTwin } from '../twins'
+import { documentDuplicate } from '../duplicates'
 
 type Values = { title: string; file: File }
 
@@ -32,7 +32,7 @@ export function DocumentUpload({ id, name, load, handle, given, onFile, onMore, 
       name={name}
       handle={handle}
       mode="create"
-      twin={documentTwin(load)}
+      duplicate={documentDuplicate(load)}
       submitText="Добавить документ"
       submit={({ title, file }) => upload.run((by) => uploadEmployeeFile(id, { title: title.trim(), file }, by))}
       onSaved={onSaved}

@@ -4,8 +4,8 @@ import { safeLink } from '../../domain/links'
 import { EmptyState } from '../../ui/EmptyState'
 import type { FormHandle } from '../../ui/form/FormBody'
 import { SkeletonCell } from '../../ui/list/SkeletonCell'
-import { LeftOutAlert } from '../../ui/load/LeftOutAlert'
 import { LoadPanel } from '../../ui/load/LoadPanel'
+import { UnreadableAlert } from '../../ui/load/UnreadableAlert'
 import { useLoaded } from '../../ui/load/useLoaded'
 import { toast } from '../../ui/toasts'
 import { DocumentList } from './DocumentList'
@@ -37,7 +37,7 @@ export function Documents({ id, load, mayChange, handle }: DocumentsProps) {
       <LoadPanel of={documents} waiting={<SkeletonCell />}>
         {({ rows, unreadable = 0 }) => (
           <>
-            <LeftOutAlert count={unreadable} noun="document" />
+            <UnreadableAlert count={unreadable} noun="document" />
             {rows.length === 0 && unreadable === 0 && <EmptyState title="Документов нет" />}
             <DocumentList
               documents={rows}

@@ -11,8 +11,8 @@ import { useAccess } from '../../session/useAccess'
 import { EmptyState } from '../../ui/EmptyState'
 import { DeleteDialog } from '../../ui/form/ConfirmDialog'
 import { SkeletonCell } from '../../ui/list/SkeletonCell'
-import { LeftOutAlert } from '../../ui/load/LeftOutAlert'
 import { LoadPanel } from '../../ui/load/LoadPanel'
+import { UnreadableAlert } from '../../ui/load/UnreadableAlert'
 import './fines.css'
 
 export type AppliedFinesProps = {
@@ -33,7 +33,7 @@ export function AppliedFines({ fines, cityId, onChanged }: AppliedFinesProps) {
             <EmptyState title="Штрафов нет" />
           ) : (
             <>
-              <LeftOutAlert of={value} noun="fine" />
+              <UnreadableAlert of={value} noun="fine" />
               <ul className="fines" aria-label="Штрафы курьера">
                 {value.map((fine) => (
                   <Fine

@@ -15,10 +15,10 @@ import { SelectField } from '../../ui/form/SelectField'
 import { TextAreaField } from '../../ui/form/TextAreaField'
 import { useFieldValue } from '../../ui/form/useFieldValue'
 import type { SaveProps } from '../../ui/form/useSave'
-import { LeftOutAlert } from '../../ui/load/LeftOutAlert'
 import { LoadAlert } from '../../ui/load/LoadAlert'
+import { UnreadableAlert } from '../../ui/load/UnreadableAlert'
 import { useLoaded } from '../../ui/load/useLoaded'
-import { fineTwin } from '../twins'
+import { fineDuplicate } from '../duplicates'
 import { type FineFacts, fineFacts } from './fineFacts'
 import './fines.css'
 
@@ -52,7 +52,7 @@ export function FineForm({ open, courier, comment, onSaved, onClose, ...after }:
       open={open}
       title={courier.fio ? `Штраф: ${isolated(courier.fio)}` : 'Штраф курьеру'}
       mode="create"
-      twin={maySee ? fineTwin(courier, nameOfType) : 'untold'}
+      duplicate={maySee ? fineDuplicate(courier, nameOfType) : 'untold'}
       submitText="Оштрафовать"
       waitsForChange={types.value?.length === 0}
       entity={mapLoaded(types, () => blank)}
@@ -65,8 +65,8 @@ export function FineForm({ open, courier, comment, onSaved, onClose, ...after }:
         <EmptyState title="Список штрафов пуст" hint="Сначала добавьте виды штрафов в справочник" />
       ) : (
         <>
-          <LeftOutAlert of={types.value} noun="fineType" />
-          <LeftOutAlert of={applied.value} noun="fine" />
+          <UnreadableAlert of={types.value} noun="fineType" />
+          <UnreadableAlert of={applied.value} noun="fine" />
           <LoadAlert of={applied} title="Штрафы этого месяца не загрузились" />
           <SelectField
             name={field('typeId')}

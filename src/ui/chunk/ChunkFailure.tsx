@@ -1,7 +1,7 @@
 import { ReloadOutlined } from '@ant-design/icons'
 import { Button, Flex } from 'antd'
-import { describeChunkFate } from '../../lib/chunkFate'
-import { reloadPage, useChunkFate } from './useChunkFate'
+import { describeChunkProblem } from '../../lib/chunkProblem'
+import { reloadPage, useChunkProblem } from './useChunkProblem'
 import './chunkFailure.css'
 
 /**
@@ -11,9 +11,9 @@ import './chunkFailure.css'
  */
 export function ChunkFailure(props: { error: unknown; onRetry: () => void; lineName?: string | undefined }) {
   const { error, onRetry, lineName } = props
-  const fate = useChunkFate(error)
-  const { title, text } = describeChunkFate(fate)
-  const isGone = fate === 'gone'
+  const problem = useChunkProblem(error)
+  const { title, text } = describeChunkProblem(problem)
+  const isGone = problem === 'gone'
   const size = lineName ? 'small' : undefined
   return (
     <div role="alert" className={lineName ? 'chunk-failure chunk-failure--line' : 'chunk-failure'}>
@@ -28,7 +28,7 @@ export function ChunkFailure(props: { error: unknown; onRetry: () => void; lineN
         <Button
           type={isGone || lineName ? 'default' : 'primary'}
           size={size}
-          loading={fate === undefined}
+          loading={problem === undefined}
           onClick={onRetry}
         >
           Повторить

@@ -18,7 +18,7 @@ export type AfterChange<R> = {
 
 export type Change = {
   isPending: boolean
-  /** Kept until the next change starts or the scope changes. */
+  /** CachedScreenState until the next change starts or the scope changes. */
   failure: Failure | null
   /** Does nothing while pending. Resolves with the failure; never rejects. */
   run: <R>(send: () => Promise<R>, after?: AfterChange<R>) => Promise<Failure | undefined>

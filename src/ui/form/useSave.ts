@@ -3,8 +3,8 @@ import arrayMutators from 'final-form-arrays'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { RequestFailure } from '../../lib/failure'
 import { type Loaded, ready } from '../../lib/loaded'
+import { adviseOnRetry, type Duplicate, refuseDuplicate, withAdvice } from './duplicate'
 import { submitErrors } from './submitErrors'
-import { adviseOnRetry, refuseTwin, type Twin, withAdvice } from './twin'
 import { useChange } from './useChange'
 import { type LeaveGuard, useLeaveGuard } from './useLeaveGuard'
 import { sameValues } from './values'
@@ -27,7 +27,7 @@ export type SaveProps<V extends object> = {
   /** A closed dialog counts as left during its closing animation. */
   isOpen?: boolean | undefined
   /** Duplicate check before sending again after an unknown outcome. Every form that creates an entry sets it. */
-  twin?: Twin<V>
+  duplicate?: Duplicate<V>
   block?: (values: Partial<V>) => string | undefined
 }
 
@@ -65,12 +65,12 @@ export function useSave<V extends object>(props: SaveProps<V>): Save<V> {
   })
 
   async function send(values: V): Promise<SubmissionErrors> {
-    const { submit, twin, mode, success, savedAway = 'Сохранено', onChanged } = latest.current
+    const { submit, duplicate, mode, success, savedAway = 'Сохранено', onChanged } = latest.current
     const sendOnce = async () => {
       const doubted = unknown.current
       // Check for a duplicate once; a second press sends anyway.
       unknown.current = undefined
-      if (doubted && mode === 'create' && typeof twin === 'function') await refuseTwin(twin, doubted)
+      if (doubted && mode === 'create' && typeof duplicate === 'function') await refuseDuplicate(duplicate, doubted)
       const response = await submit(values)
       saved.current = values
       return response
@@ -78,7 +78,7 @@ export function useSave<V extends object>(props: SaveProps<V>): Save<V> {
     const failure = await change.run(sendOnce, {
       success,
       successAway: savedAway,
-      explain: (found) => withAdvice(found, adviseOnRetry(mode, twin)),
+      explain: (found) => withAdvice(found, adviseOnRetry(mode, duplicate)),
       onChanged: (response) => {
         form.initialize(values)
         guard.release()

@@ -11,12 +11,12 @@ import type { FooterRow } from './TableFooter'
 import { HeadingContext } from './TableHeading'
 import { tablePages } from './tablePages'
 import { useTableProgress } from './tableProgress'
-import { useLasting } from './useLasting'
+import { useDelayedTrue } from './useDelayedTrue'
 import type { ListPageState } from './useListPage'
 import { useMarkedText } from './useMarkedText'
 import { useReachableParts } from './useReachableParts'
 import { useRowWalk } from './useRowWalk'
-import { useSame } from './useSame'
+import { useStableValue } from './useStableValue'
 import { useSteadyClicks } from './useSteadyClicks'
 import './dataTable.css'
 import './tableParts.css'
@@ -68,8 +68,8 @@ function DataTableInner<Row extends object, F extends object>(props: DataTablePr
     [goToPage],
   )
   const isLong = useLongPage(state.perPage, props.farWords !== undefined && !props.blocks)
-  const isBusy = useLasting(status === 'loading' && !isFirstLoad, BUSY_AFTER_MS)
-  const pages = useSame(tablePages(state, query.page))
+  const isBusy = useDelayedTrue(status === 'loading' && !isFirstLoad, BUSY_AFTER_MS)
+  const pages = useStableValue(tablePages(state, query.page))
   useFarHeight(area, isLong)
   useSteadyClicks(area, { rows, status, query, isLive: props.isLive === true })
   useMarkedText(area)

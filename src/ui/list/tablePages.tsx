@@ -1,8 +1,8 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { type AriaAttributes, type AriaRole, cloneElement, isValidElement, type ReactNode } from 'react'
-import { leftOutText } from '../../domain/leftOut'
 import { counted } from '../../domain/text'
+import { unreadableText } from '../../domain/unreadableText'
 import type { ListState } from '../../lib/listStore'
 
 /**
@@ -89,4 +89,4 @@ export type RowCountProps = {
   unreadableWords?: ((count: number) => string) | undefined
 }
 
-const rowsNotShown = (count: number): string => leftOutText(count, 'row')
+const rowsNotShown = (count: number): string => unreadableText(count, 'row')

@@ -4,9 +4,9 @@ import { type FilterStructs, formatSort, isEmpty, parseSort, type Query, readQue
 import { equal } from '../../lib/equal'
 import type { ListState, ListStore } from '../../lib/listStore'
 import { session } from '../../session/session'
-import { WITHOUT_DOOR } from '../address/doorKeys'
+import { WITHOUT_DRILLDOWN } from '../address/drilldownKeys'
 import { type Address, useAddress } from '../address/useAddress'
-import { useLeaving } from '../keptScreen'
+import { useScreenExit } from '../cachedScreen'
 
 const NO_ROWS = { rows: [], total: 0, perPage: 0, pageCount: 0 }
 
@@ -74,7 +74,7 @@ export function useListPage<Row, F extends object>(store: ListStore<Row, F>, def
     if (isAbovePageCount) go({ page: undefined }, { replace: true })
   }, [isAbovePageCount, go])
 
-  useLeaving(store.rest, store.reset)
+  useScreenExit(store.rest, store.reset)
 
   const actions = useMemo(() => listActions(store, def, go), [store, def, go])
   const unchanging = useMemo(() => {
@@ -122,11 +122,12 @@ const clearableKeys = <F>({ filters, needsCity }: ListDef<F>): string[] =>
 function listActions<Row, F>(store: ListStore<Row, F>, def: ListDef<F>, go: Address['set']): ListActions<F> {
   const noFilters = Object.fromEntries(clearableKeys(def).map((key) => [key, undefined]))
   return {
-    setFilters: (filters) => go({ ...filters, ...clearedDefaults(filters, def), page: undefined, ...WITHOUT_DOOR }),
-    clearFilters: () => go({ ...noFilters, page: undefined, ...WITHOUT_DOOR }),
+    setFilters: (filters) =>
+      go({ ...filters, ...clearedDefaults(filters, def), page: undefined, ...WITHOUT_DRILLDOWN }),
+    clearFilters: () => go({ ...noFilters, page: undefined, ...WITHOUT_DRILLDOWN }),
     setPage: (page) => go({ page }),
     setSort: (sort) => go({ orderBy: sort && formatSort(sort), page: undefined }),
-    clearQuery: (also) => go({ ...noFilters, page: undefined, orderBy: undefined, ...WITHOUT_DOOR, ...also }),
+    clearQuery: (also) => go({ ...noFilters, page: undefined, orderBy: undefined, ...WITHOUT_DRILLDOWN, ...also }),
     reload: () => void store.reload(),
   }
 }

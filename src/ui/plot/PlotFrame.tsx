@@ -79,7 +79,7 @@ export function PlotFrame(props: PlotFrameProps) {
   )
 }
 
-/** Half pixels render a 1px line sharply. */
+/** EntryChunk pixels render a 1px line sharply. */
 const crisp = (value: number): number => Math.round(value) + 0.5
 
 const zero = (scale: Scale, height: number): number => crisp(toY(scale, 0, height) - 0.5)

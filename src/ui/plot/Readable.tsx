@@ -38,7 +38,9 @@ export function Readable(props: ReadableProps) {
       aria-valuemax={Math.max(0, readings.length - 1)}
       aria-valuenow={position}
       aria-valuetext={current ? readingText(current, columns) : 'нет данных'}
-      className={['plot__picture', props.onOpen && 'plot__picture--door', props.className].filter(Boolean).join(' ')}
+      className={['plot__picture', props.onOpen && 'plot__picture--drilldown', props.className]
+        .filter(Boolean)
+        .join(' ')}
       {...handlers}
     >
       {props.children(index)}

@@ -29,14 +29,14 @@ export type PlotReader = {
 export function usePlotReader({ count, perRow = count, locate, at, onRead, onOpen }: Options): PlotReader {
   const area = useRef<HTMLDivElement>(null)
   const [own, setOwn] = useState<number | undefined>(undefined)
-  const [kept, setKept] = useState<number | undefined>(undefined)
+  const [kept, setStable] = useState<number | undefined>(undefined)
   const last = Math.max(0, count - 1)
   const position = Math.min(own ?? kept ?? last, last)
 
   const read = (index: number | undefined) => {
     if (index === own) return
     setOwn(index)
-    if (index !== undefined) setKept(index)
+    if (index !== undefined) setStable(index)
     onRead?.(index)
   }
   const place = ({ clientX, clientY }: { clientX: number; clientY: number }) => {

@@ -11,7 +11,7 @@ import type { PlotChoice } from '../plot/points'
 import { BarsButton, useBars } from './BarsButton'
 import { CellSelection } from './CellSelection'
 import { ReportPaper } from './ReportPaper'
-import { type Doors, ReportTable } from './ReportTable'
+import { type Drilldowns, ReportTable } from './ReportTable'
 import { columnsInOrder, type ReportColumn } from './reportColumns'
 import { sheetColumns, sheetLayout } from './reportSheet'
 import { type ReportRows, rowKeyOf } from './useReport'
@@ -34,8 +34,8 @@ export type ReportScreenProps<Row extends object> = {
   isWhole?: boolean
   /** City for the time zone of the data age; undefined for all cities. */
   cityId: number | undefined
-  doors?: Doors<Row>
-  totalDoors?: Doors<readonly Row[]>
+  drilldowns?: Drilldowns<Row>
+  totalDrilldowns?: Drilldowns<readonly Row[]>
   /** `links` connects plot and rows if the points are the rows in order. */
   plot: (rows: readonly Row[], links: PlotChoice) => ReactNode
 }
@@ -109,8 +109,8 @@ export function ReportScreen<Row extends object>(props: ReportScreenProps<Row>) 
           isPartial={props.isPartial}
           hasBars={hasBars}
           isWhole={props.isWhole ?? false}
-          {...(props.doors ? { doors: props.doors } : {})}
-          {...(props.totalDoors ? { totalDoors: props.totalDoors } : {})}
+          {...(props.drilldowns ? { drilldowns: props.drilldowns } : {})}
+          {...(props.totalDrilldowns ? { totalDrilldowns: props.totalDrilldowns } : {})}
           tools={tools}
           toolbar={toolbar}
           cityId={cityId}

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { formatMoney } from '../../domain/money'
 import type { Loaded } from '../../lib/loaded'
-import { FigureLink } from '../doors/FigureLink'
+import { FigureLink } from '../drilldown/FigureLink'
 import type { Column } from '../list/columns'
 import { DataTable } from '../list/DataTable'
 import { useShownKeys } from '../list/shownColumns'
@@ -14,16 +14,16 @@ import './reportTable.css'
 
 /**
  * Drill-down links by column key; undefined for a figure that no filter expresses. The type parameter is not named
- * `Row`, because the prop extractor of the catalogue would recurse endlessly on `Doors<readonly Row[]>`.
+ * `Row`, because the prop extractor of the catalogue would recurse endlessly on `Drilldowns<readonly Row[]>`.
  */
-export type Doors<Source> = Readonly<Record<string, (source: Source) => string | undefined>>
+export type Drilldowns<Source> = Readonly<Record<string, (source: Source) => string | undefined>>
 
 /** Pixels; a phone has no space for full names beside figures. */
 const NARROW_WIDTH = 150
 
 export type ReportTableProps<Row extends object> = {
   name: string
-  /** Columns, `doors` and functions must be stable. */
+  /** Columns, `drilldowns` and functions must be stable. */
   columns: readonly ReportColumn<Row>[]
   report: Loaded<ReportRows<Row>>
   empty: ReactNode
@@ -34,8 +34,8 @@ export type ReportTableProps<Row extends object> = {
   /** Shows all rows on one page. */
   isWhole?: boolean
   cityId: number | undefined
-  doors?: Doors<Row>
-  totalDoors?: Doors<readonly Row[]>
+  drilldowns?: Drilldowns<Row>
+  totalDrilldowns?: Drilldowns<readonly Row[]>
   tools: ReactNode
   toolbar?: ReactNode
   /** Called with the visible columns in order on each change. */
@@ -43,7 +43,7 @@ export type ReportTableProps<Row extends object> = {
 }
 
 export function ReportTable<Row extends object>(props: ReportTableProps<Row>) {
-  const { columns, report, isShaded, isPartial, totalLabel, onColumns, doors, totalDoors } = props
+  const { columns, report, isShaded, isPartial, totalLabel, onColumns, drilldowns, totalDrilldowns } = props
   const list = useReportPage(report, { isWhole: props.isWhole ?? false, cityId: props.cityId })
   const rows = report.value?.rows
   const isNarrow = useNarrow()
@@ -51,13 +51,13 @@ export function ReportTable<Row extends object>(props: ReportTableProps<Row>) {
     () =>
       columns.map((column) => {
         const shown = isNarrow ? { ...column, isFixed: false, width: Math.min(column.width, NARROW_WIDTH) } : column
-        return toTableColumn(shown, doors?.[column.key], columnPeak(column, rows ?? []))
+        return toTableColumn(shown, drilldowns?.[column.key], columnPeak(column, rows ?? []))
       }),
-    [columns, doors, rows, isNarrow],
+    [columns, drilldowns, rows, isNarrow],
   )
   const footer = useMemo<FooterRow[]>(
-    () => (rows && rows.length > 0 ? [totalRow(columns, rows, totalLabel, onColumns, totalDoors)] : []),
-    [columns, rows, totalLabel, onColumns, totalDoors],
+    () => (rows && rows.length > 0 ? [totalRow(columns, rows, totalLabel, onColumns, totalDrilldowns)] : []),
+    [columns, rows, totalLabel, onColumns, totalDrilldowns],
   )
   const shade = useMemo(
     () => (row: Row) =>
@@ -83,7 +83,7 @@ export function ReportTable<Row extends object>(props: ReportTableProps<Row>) {
 
 function toTableColumn<Row>(
   column: ReportColumn<Row>,
-  door: Doors<Row>[string] | undefined,
+  drilldown: Drilldowns<Row>[string] | undefined,
   peak: number,
 ): Column<Row> {
   const { key, title, group, width, isHidden, isFixed } = column
@@ -93,22 +93,22 @@ function toTableColumn<Row>(
     ...(isHidden ? { isHidden } : {}),
     ...(isFixed ? { fixed: 'left' as const } : {}),
     ...(isFigure(column) ? { align: 'right' as const } : {}),
-    render: (row) => <Cell column={column} row={row} door={door} peak={peak} />,
+    render: (row) => <Cell column={column} row={row} drilldown={drilldown} peak={peak} />,
   }
 }
 
 type CellProps<Row> = {
   column: ReportColumn<Row>
   row: Row
-  door: Doors<Row>[string] | undefined
+  drilldown: Drilldowns<Row>[string] | undefined
   peak: number
 }
 
-function Cell<Row>({ column, row, door, peak }: CellProps<Row>) {
+function Cell<Row>({ column, row, drilldown, peak }: CellProps<Row>) {
   const text = cellText(column, row)
   const value = column.value(row)
   const hasBar = typeof value === 'number' && value !== 0 && isFigure(column) && !column.isSigned
-  const to = door?.(row)
+  const to = drilldown?.(row)
   const residue = column.residue?.(row)
   return (
     <>
@@ -127,7 +127,7 @@ function totalRow<Row>(
   rows: readonly Row[],
   label: string,
   onColumns: (keys: readonly string[]) => void,
-  doors: Doors<readonly Row[]> | undefined,
+  drilldowns: Drilldowns<readonly Row[]> | undefined,
 ): FooterRow {
   const cells = columns.flatMap((column) => {
     const text = totalText(column, rows)
@@ -140,7 +140,7 @@ function totalRow<Row>(
               key={column.key}
               name={column.key}
               text={text}
-              to={doors?.[column.key]?.(rows)}
+              to={drilldowns?.[column.key]?.(rows)}
               onColumns={onColumns}
             />,
           ],

@@ -1,15 +1,15 @@
 import type { Change } from '../../../mocks/demo/changes'
 import type { WorldHead, WorldStorage } from '../../../mocks/demo/storage'
 
-type Kept = { owner: number; head: WorldHead | null; changes: Map<string, Change> }
+type CachedScreenState = { owner: number; head: WorldHead | null; changes: Map<string, Change> }
 
 /** Copies on read and write, as IndexedDB does. */
-export function memoryStorage(): WorldStorage & { kept: Map<string, Kept>; saves: number } {
-  const kept = new Map<string, Kept>()
-  const put = ({ changes }: Kept, list: readonly Change[]) => {
+export function memoryStorage(): WorldStorage & { kept: Map<string, CachedScreenState>; saves: number } {
+  const kept = new Map<string, CachedScreenState>()
+  const put = ({ changes }: CachedScreenState, list: readonly Change[]) => {
     for (const change of structuredClone(list)) changes.set(`${change.table} ${change.id}`, change)
   }
-  const begin = (key: string, head: WorldHead | null): Kept => {
+  const begin = (key: string, head: WorldHead | null): CachedScreenState => {
     const world = { owner: (kept.get(key)?.owner ?? 0) + 1, head: structuredClone(head), changes: new Map() }
     kept.set(key, world)
     return world

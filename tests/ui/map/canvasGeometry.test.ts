@@ -120,7 +120,7 @@ describe('groups', () => {
 
   test.each<[GroupKind, number]>([
     ['courier', 2 * GROUP_RADIUS],
-    // Half a tile and half of a two-digit count.
+    // EntryChunk a tile and half of a two-digit count.
     ['order', 22],
   ])('groups of %ss in neighbouring cells are %d pixels apart: each count is read', (kind, least) => {
     const zoom = 12

@@ -2,8 +2,9 @@ import { createBranch, updateBranch } from '../../../api/branches'
 import type { CompanyPoint } from '../../../api/companies'
 import { BRANCH_STATUS_OPTIONS } from '../../../domain/companies'
 import { mapLoaded } from '../../../lib/loaded'
-import { branchTwin } from '../../../parts/twins'
+import { branchDuplicate } from '../../../parts/duplicates'
 import { paths } from '../../../ui/address/paths'
+import { useBackLink } from '../../../ui/backLink'
 import { announceAdded } from '../../../ui/directory/useAdded'
 import { fieldNames } from '../../../ui/form/fieldNames'
 import { PageForm } from '../../../ui/form/PageForm'
@@ -14,7 +15,6 @@ import { TextField } from '../../../ui/form/TextField'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { PageHeader } from '../../../ui/PageHeader'
 import { toast } from '../../../ui/toasts'
-import { useWayBack } from '../../../ui/wayBack'
 import { BranchMap } from './BranchMap'
 import { BranchPlace } from './BranchPlace'
 import { BranchZones } from './BranchZones'
@@ -27,7 +27,7 @@ const NO_POINTS: CompanyPoint[] = []
 
 export function BranchForm({ companyId, id }: { companyId: number; id?: number }) {
   const isNew = id === undefined
-  const goBack = useWayBack(paths.company(companyId).view)
+  const goBack = useBackLink(paths.company(companyId).view)
   const start = useLoaded(loadBranchStart, [companyId, id ?? null])
   const points = start.value?.points ?? NO_POINTS
   const submit = (values: BranchValues) => {
@@ -42,7 +42,7 @@ export function BranchForm({ companyId, id }: { companyId: number; id?: number }
         mode={isNew ? 'create' : 'edit'}
         entity={mapLoaded(start, ({ values }) => values)}
         submit={submit}
-        twin={branchTwin(companyId)}
+        duplicate={branchDuplicate(companyId)}
         onSaved={(saved) => {
           if (isNew) announceAdded('branches', 'Филиал добавлен', saved)
           else toast.success('Филиал сохранён')

@@ -1,6 +1,6 @@
 import { createContact, updateContact } from '../../../api/contacts'
 import type { Option } from '../../../domain/labels'
-import { contactTwin } from '../../../parts/twins'
+import { contactDuplicate } from '../../../parts/duplicates'
 import type { EntryFormProps } from '../../../ui/directory/EntryDialogs'
 import { FieldRows } from '../../../ui/form/FieldRows'
 import { fieldNames } from '../../../ui/form/fieldNames'
@@ -35,7 +35,7 @@ export function ContactForm({ open, companyId, id, positions, onSaved, onClose }
       entity={entity}
       blank={NEW_CONTACT}
       submit={submit}
-      twin={contactTwin(companyId)}
+      duplicate={contactDuplicate(companyId)}
       onSaved={onSaved}
       onClose={onClose}
     >

@@ -11,13 +11,13 @@ import { FineForm } from '../../../parts/fines/FineForm'
 import { useAccess } from '../../../session/useAccess'
 import { paths } from '../../../ui/address/paths'
 import { useAddress } from '../../../ui/address/useAddress'
+import { useBackLink } from '../../../ui/backLink'
 import { CourierTypeIcon } from '../../../ui/CourierTypeIcon'
 import { useDialogAddress } from '../../../ui/directory/useDialogAddress'
 import { LinkButton } from '../../../ui/LinkButton'
 import { LoadPanel } from '../../../ui/load/LoadPanel'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { PageHeader } from '../../../ui/PageHeader'
-import { useWayBack } from '../../../ui/wayBack'
 import { ActiveSwitch } from './ActiveSwitch'
 import { ScheduleTab } from './ScheduleTab'
 import { StatisticsTab } from './StatisticsTab'
@@ -96,7 +96,7 @@ type HeaderProps = { card: Loaded<CourierCard>; onFine: () => void; onPlace: () 
 function CardHeader({ card, onFine, onPlace }: HeaderProps) {
   const can = useAccess()
   const { id, fio, cityId, courierTypeId } = card.value ?? {}
-  const back = useWayBack(cityId === undefined ? paths.couriers : `${paths.couriers}?cityId=${cityId}`)
+  const back = useBackLink(cityId === undefined ? paths.couriers : `${paths.couriers}?cityId=${cityId}`)
   return (
     <>
       <Button className="card-back" type="link" icon={<ArrowLeftOutlined />} onClick={back}>

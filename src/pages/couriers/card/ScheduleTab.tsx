@@ -14,8 +14,8 @@ import { num } from '../../../lib/structs'
 import { cityToday } from '../../../session/cityClock'
 import { useAddress } from '../../../ui/address/useAddress'
 import { EmptyState } from '../../../ui/EmptyState'
-import { LeftOutAlert } from '../../../ui/load/LeftOutAlert'
 import { LoadPanel } from '../../../ui/load/LoadPanel'
+import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
 
 const WEEK = num()
@@ -48,7 +48,7 @@ export function ScheduleTab({ courier }: { courier: CourierCard }) {
               listHeight={240}
               onChange={(value) => address.set({ week: value })}
             />
-            <LeftOutAlert of={known} noun="week" />
+            <UnreadableAlert of={known} noun="week" />
             <LoadPanel of={week} waiting={<Waiting />}>
               {(value) => <Week week={value} today={today} />}
             </LoadPanel>

@@ -10,7 +10,7 @@ import { useAccess } from '../../../session/useAccess'
 import { LoadPanel } from '../../../ui/load/LoadPanel'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { DaysSection } from './DaysSection'
-import { type FigureDoors, figureDoors } from './figureDoors'
+import { type FigureDrilldowns, figureDrilldowns } from './figureDrilldowns'
 import { FIGURES, figureDifference, unexplained } from './figures'
 import { PeriodPicker } from './PeriodPicker'
 import { usePeriod } from './usePeriod'
@@ -41,7 +41,7 @@ export function StatisticsTab({ courier, fines, version, onFinesChanged }: Stati
       <LoadPanel of={now} waiting={<Skeleton active title={false} paragraph={{ rows: 3 }} />}>
         {(statistics) => (
           <>
-            <Figures now={statistics} before={before.value} doors={figureDoors(courier, period, can)} />
+            <Figures now={statistics} before={before.value} drilldowns={figureDrilldowns(courier, period, can)} />
             <Waterfall statistics={statistics} />
           </>
         )}
@@ -57,9 +57,9 @@ export function StatisticsTab({ courier, fines, version, onFinesChanged }: Stati
   )
 }
 
-type FiguresProps = { now: CourierStatistics; before: CourierStatistics | undefined; doors: FigureDoors }
+type FiguresProps = { now: CourierStatistics; before: CourierStatistics | undefined; drilldowns: FigureDrilldowns }
 
-function Figures({ now, before, doors }: FiguresProps) {
+function Figures({ now, before, drilldowns }: FiguresProps) {
   const rest = unexplained(now)
   return (
     <dl className="figures" aria-label="Показатели за период">
@@ -70,7 +70,11 @@ function Figures({ now, before, doors }: FiguresProps) {
           <div key={figure.key} className={`figures__item figures__item--${figure.key}`}>
             <dt className="figures__label">{figure.label}</dt>
             <dd className="figures__value">
-              {value === undefined ? '—' : <Door to={doors(figure.key, value)}>{figure.format(value)}</Door>}
+              {value === undefined ? (
+                '—'
+              ) : (
+                <Drilldown to={drilldowns(figure.key, value)}>{figure.format(value)}</Drilldown>
+              )}
             </dd>
             {difference && (
               <dd
@@ -90,5 +94,5 @@ function Figures({ now, before, doors }: FiguresProps) {
   )
 }
 
-const Door = ({ to, children }: { to: string | undefined; children: string }) =>
+const Drilldown = ({ to, children }: { to: string | undefined; children: string }) =>
   to === undefined ? children : <Link href={to}>{children}</Link>

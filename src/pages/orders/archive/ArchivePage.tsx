@@ -2,29 +2,29 @@ import { memo, useEffect, useMemo } from 'react'
 import { id } from '../../../lib/structs'
 import { citiesEager, orderStatuses } from '../../../session/dictionaries'
 import { useAddress } from '../../../ui/address/useAddress'
+import { useExitCount } from '../../../ui/cachedScreen'
 import { lazyPart } from '../../../ui/chunk/lazyPart'
 import { EmptyState } from '../../../ui/EmptyState'
-import { useLeavings } from '../../../ui/keptScreen'
-import { AfterRows } from '../../../ui/list/AfterRows'
 import { DataTable } from '../../../ui/list/DataTable'
+import { DeferUntilRows } from '../../../ui/list/DeferUntilRows'
 import { DefaultFilter } from '../../../ui/list/savedFilters/DefaultFilter'
 import { useListPage } from '../../../ui/list/useListPage'
 import { PageHeader } from '../../../ui/PageHeader'
 import { useOrdersExport } from '../export/OrdersExport'
-import { AwaitEarly } from '../list/AwaitEarly'
-import { BesideList } from '../list/BesideList'
 import { OpenDetail } from '../list/OpenDetail'
 import { ARCHIVE_LIST, SAVED_ARCHIVE } from '../list/orderList'
 import { orderWords } from '../list/orderWords'
+import { PrefetchGate } from '../list/PrefetchGate'
+import { SplitList } from '../list/SplitList'
 import { unreadableOrders } from '../list/unreadableOrders'
-import { useElsewhere } from '../list/useElsewhere'
 import { OneCity, useOneCity } from '../list/useOneCity'
 import { useOpenOrder } from '../list/useOpenOrder'
+import { useOrderOutsideList } from '../list/useOrderOutsideList'
 import { ArchiveFilter } from './ArchiveFilter'
 import { ARCHIVE_COLUMNS } from './archiveColumns'
+import archivePrefetch from './archivePrefetch'
 import { archivePage, archiveStore, startArchive } from './archiveStore'
 import { useArchiveDays } from './days/useArchiveDays'
-import earlyArchive from './earlyArchive'
 import { SummaryCard } from './SummaryCard'
 import '../orders.css'
 import './archive.css'
@@ -33,17 +33,17 @@ const Filter = memo(ArchiveFilter)
 
 const OrderKeys = lazyPart(() => import('../keys/OrderKeys').then((m) => m.OrderKeys), { lineName: 'Клавиши списка' })
 
-const NumberElsewhere = lazyPart(() => import('../list/NumberElsewhere').then((m) => m.NumberElsewhere))
+const OrderByNumber = lazyPart(() => import('../list/OrderByNumber').then((m) => m.OrderByNumber))
 
-const OrderElsewhere = lazyPart(() => import('../detail/OrderElsewhere').then((m) => m.OrderElsewhere))
+const OrderOutsideList = lazyPart(() => import('../detail/OrderOutsideList').then((m) => m.OrderOutsideList))
 
 export function ArchivePage() {
   return (
-    <AwaitEarly early={earlyArchive}>
+    <PrefetchGate prefetch={archivePrefetch}>
       <DefaultFilter screen={SAVED_ARCHIVE}>
         <Archive />
       </DefaultFilter>
-    </AwaitEarly>
+    </PrefetchGate>
   )
 }
 
@@ -51,17 +51,17 @@ export function ArchivePage() {
 function Archive() {
   const list = useListPage(archiveStore, ARCHIVE_LIST)
   const openId = useAddress().get('order', id())
-  const elsewhere = useElsewhere(openId, list)
+  const elsewhere = useOrderOutsideList(openId, list)
   useEffect(() => archivePage.keepOpen(openId), [openId])
   const isOneCity = useOneCity(list.query.cityId)
-  const leavings = useLeavings()
+  const exitCount = useExitCount()
   const { id: number } = list.query
   const empty = useMemo(
     () => (
       <EmptyState
         title="В архиве нет таких заказов"
         hint="Измените фильтр"
-        action={number !== undefined && <NumberElsewhere key={number} id={number} />}
+        action={number !== undefined && <OrderByNumber key={number} id={number} />}
       />
     ),
     [number],
@@ -87,18 +87,18 @@ function Archive() {
 
   return (
     <>
-      <AfterRows key={leavings} areThere={list.state.page > 0}>
+      <DeferUntilRows key={exitCount} areThere={list.state.page > 0}>
         <OrderKeys isArchive />
-      </AfterRows>
+      </DeferUntilRows>
       <PageHeader title="Архив заказов" />
-      <Filter key={`filter:${leavings}`} list={list.filter} />
+      <Filter key={`filter:${exitCount}`} list={list.filter} />
       <SummaryCard query={list.query} />
       {plot}
-      <BesideList
+      <SplitList
         detail={opened.besideId && <OpenDetail id={opened.besideId} isArchive isElsewhere={elsewhere !== undefined} />}
       >
         {elsewhere !== undefined && opened.besideId === undefined && (
-          <OrderElsewhere key={elsewhere} id={elsewhere} isArchive />
+          <OrderOutsideList key={elsewhere} id={elsewhere} isArchive />
         )}
         <div className="orders-table">
           <OneCity value={isOneCity}>
@@ -114,7 +114,7 @@ function Archive() {
             />
           </OneCity>
         </div>
-      </BesideList>
+      </SplitList>
     </>
   )
 }

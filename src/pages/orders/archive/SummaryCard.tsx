@@ -5,7 +5,7 @@ import { formatMoney } from '../../../domain/money'
 import { groupDigits, NBSP } from '../../../domain/text'
 import type { Query } from '../../../lib/address'
 import { equal } from '../../../lib/equal'
-import { DoorCheck } from '../../../ui/doors/DoorCheck'
+import { DrilldownCheck } from '../../../ui/drilldown/DrilldownCheck'
 import { SkeletonCell } from '../../../ui/list/SkeletonCell'
 import { useLoader } from '../../../ui/load/useLoader'
 import { archiveTotals, leaveTotals, showTotals } from './archiveTotals'
@@ -37,7 +37,7 @@ export function SummaryCard({ query }: { query: Query<OrderFilters> }) {
   const figures = equal(value?.filters, filters) && !isLoading ? { 'archive.successCount': summary?.successCount } : {}
   return (
     <Card size="small" className="archive-summary">
-      <DoorCheck figures={figures} />
+      <DrilldownCheck figures={figures} />
       <section aria-label="Сводка по архиву" aria-busy={isLoading}>
         {failure && (
           <Alert

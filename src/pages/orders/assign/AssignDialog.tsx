@@ -58,7 +58,7 @@ export function AssignDialog({ open, rows, courierId, onAssigned, onClose }: Ass
       submitText="Назначить"
       entity={mapLoaded(candidates, () => (courierId === undefined ? BLANK : { courierId }))}
       submit={submit}
-      twin="same"
+      duplicate="same"
       {...(haveOneCity(rows) ? {} : { block: () => 'Выбраны заказы разных городов: курьер работает в одном' })}
       success={`Курьер назначен: ${nameRows(rows)}`}
       onChanged={() => {

@@ -5,7 +5,7 @@ import { fieldNames } from '../../../ui/form/fieldNames'
 import { required } from '../../../ui/form/rules'
 import { SelectField } from '../../../ui/form/SelectField'
 import { TextAreaField } from '../../../ui/form/TextAreaField'
-import { LeftOutAlert } from '../../../ui/load/LeftOutAlert'
+import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
 import type { Candidates } from './candidates'
 import { UsualReasons } from './UsualReasons'
 
@@ -16,7 +16,7 @@ export function CourierFields({ candidates }: { candidates: Candidates | undefin
   const [first] = couriers ?? []
   return (
     <>
-      <LeftOutAlert count={unreadable} noun="courier" />
+      <UnreadableAlert count={unreadable} noun="courier" />
       <SelectField
         name={field('courierId')}
         label="Курьер"

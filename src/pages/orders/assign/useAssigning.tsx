@@ -5,8 +5,8 @@ import { isActiveStatus } from '../../../domain/orders'
 import type { Query } from '../../../lib/address'
 import type { OrderRow } from '../../../live/orderBook/orderRow'
 import { useAccess } from '../../../session/useAccess'
+import { useVisitCount } from '../../../ui/cachedScreen'
 import { lazyDialog } from '../../../ui/chunk/lazyDialog'
-import { useVisit } from '../../../ui/keptScreen'
 import type { SelectionProps } from '../../../ui/list/rowSelection'
 import { useRowSelection } from '../../../ui/list/useRowSelection'
 
@@ -28,7 +28,7 @@ export function useAssigning(filters: object): Assigning {
   const [isChoosing, setChoosing] = useState(false)
   const [asked, setAsked] = useState<{ rows: readonly OrderRow[]; courierId?: number | undefined }>()
   const [isOpen, setOpen] = useState(false)
-  const visit = useVisit()
+  const visit = useVisitCount()
   const [lastVisit, setLastVisit] = useState(visit)
   if (lastVisit !== visit) {
     setLastVisit(visit)

@@ -106,13 +106,13 @@ export function createAttention({ book, page, search }: AttentionSources) {
     timer = setTimeout(() => void loadOthers(true), wanted.attention ? 0 : BACKGROUND_DELAY_MS)
   }
 
-  async function loadOthers(isBesideList: boolean): Promise<void> {
+  async function loadOthers(isSplitList: boolean): Promise<void> {
     timer = undefined
     if (!response) return
     const mine = new AbortController()
     run = mine
     const { query, pageCount } = response
-    const since = isBesideList ? response.askedAt : book.ask()
+    const since = isSplitList ? response.askedAt : book.ask()
     const load = async (asked: Query<OrderFilters>): Promise<Page<Order>> => {
       const askedAt = book.ask()
       const page = await search(asked, mine.signal)
@@ -122,7 +122,7 @@ export function createAttention({ book, page, search }: AttentionSources) {
       return page
     }
     try {
-      let end = await loadOtherPages({ load, query, pageCount, ...(isBesideList ? { skip: query.page } : {}) })
+      let end = await loadOtherPages({ load, query, pageCount, ...(isSplitList ? { skip: query.page } : {}) })
       // Orders that ended meanwhile shift others to pages already read: read once more, then stop.
       if (end.pageCount <= MAX_PAGES && confirmed(since) < (end.total ?? 0)) {
         end = await loadOtherPages({ load, query, pageCount: end.pageCount })
@@ -132,7 +132,7 @@ export function createAttention({ book, page, search }: AttentionSources) {
     } catch (error) {
       if (mine.signal.aborted || isAbort(error)) return
       // A background failure is not shown; retry later.
-      timer = setTimeout(() => void loadOthers(isBesideList), RETRY_MS)
+      timer = setTimeout(() => void loadOthers(isSplitList), RETRY_MS)
     } finally {
       if (run === mine) run = undefined
     }

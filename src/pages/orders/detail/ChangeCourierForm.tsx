@@ -24,7 +24,7 @@ export function ChangeCourierForm({ open, order, onSaved, onClose, ...after }: O
       submitText="Сменить"
       entity={mapLoaded(candidates, () => BLANK)}
       submit={(values) => changeOrderCourier(order.id, { ...values, reason: values.reason.trim() })}
-      twin="same"
+      duplicate="same"
       {...after}
       onSaved={onSaved}
       onClose={onClose}

@@ -1,9 +1,9 @@
 import { BorderRightOutlined, InsertRowBelowOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useDetailBeside } from '../list/useDetailBeside'
+import { useDetailPanel } from '../list/useDetailPanel'
 
 export function DetailPlaceButton() {
-  const { isBeside, mayChoose, choose } = useDetailBeside()
+  const { isBeside, mayChoose, choose } = useDetailPanel()
   if (!mayChoose) return null
   const name = isBeside ? 'Открывать в строке' : 'Открывать сбоку'
   return (

@@ -6,10 +6,10 @@ import type { Order } from '../../../api/orders'
 import { OrderFineButton } from '../../../parts/fines/OrderFineButton'
 import { useAccess } from '../../../session/useAccess'
 import { paths } from '../../../ui/address/paths'
-import { useLeavings } from '../../../ui/keptScreen'
+import { LINKED } from '../../../ui/backLink'
+import { useExitCount } from '../../../ui/cachedScreen'
 import { useMenuFocus } from '../../../ui/useMenuFocus'
-import { LINKED } from '../../../ui/wayBack'
-import { useDetailBeside } from '../list/useDetailBeside'
+import { useDetailPanel } from '../list/useDetailPanel'
 import { useStatusNames } from '../list/useStatusNames'
 import { ChangeCourierForm } from './ChangeCourierForm'
 import { CoordinatesForm } from './CoordinatesForm'
@@ -26,8 +26,8 @@ export type OrderActionsProps = { order: Order; isArchive: boolean; onChanged: (
 export function OrderActions({ order, isArchive, onChanged }: OrderActionsProps) {
   const can = useAccess()
   const { isShown, show, close } = useOrderDialog(order.id, isArchive)
-  const { isBeside } = useDetailBeside()
-  const leavings = useLeavings()
+  const { isBeside } = useDetailPanel()
+  const exitCount = useExitCount()
   const hasCourier = order.courier !== undefined || order.isExternalCourier === true
   return (
     <div className="order-detail__actions">
@@ -44,7 +44,7 @@ export function OrderActions({ order, isArchive, onChanged }: OrderActionsProps)
       )}
       {hasCourier && (
         <CourierPhone
-          key={`${order.courier?.id} ${leavings}`}
+          key={`${order.courier?.id} ${exitCount}`}
           orderId={order.id}
           isAsked={isShown('phone')}
           onAsked={close}

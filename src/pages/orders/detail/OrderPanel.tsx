@@ -6,7 +6,7 @@ import { useAddress } from '../../../ui/address/useAddress'
 import { useShortcuts } from '../../../ui/shortcuts/useShortcuts'
 import { DetailPlaceButton } from './DetailPlaceButton'
 import { OrderDetail } from './OrderDetail'
-import { OrderElsewhere } from './OrderElsewhere'
+import { OrderOutsideList } from './OrderOutsideList'
 import './orderPanel.css'
 
 export type OrderPanelProps = {
@@ -30,7 +30,7 @@ export function OrderPanel({ id, isArchive, isElsewhere }: OrderPanelProps) {
   return (
     <aside className="order-panel" aria-label="Карточка заказа">
       {isElsewhere ? (
-        <OrderElsewhere key={id} id={id} isArchive={isArchive} />
+        <OrderOutsideList key={id} id={id} isArchive={isArchive} />
       ) : (
         <>
           <header className="order-panel__head">

@@ -49,7 +49,7 @@ export function ReturnCheck({ order, onChanged }: ReturnCheckProps) {
         mode="create"
         submitText={hasCheck ? 'Заменить' : 'Приложить'}
         submit={({ file }) => upload.run((by) => uploadReturnCheck(order.id, file, by))}
-        twin="same"
+        duplicate="same"
         success="Чек возврата приложен"
         onChanged={onChanged}
         onSaved={close}

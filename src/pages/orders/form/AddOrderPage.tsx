@@ -1,13 +1,13 @@
 import { Card } from 'antd'
 import { createOrder } from '../../../api/orders'
-import { orderTwin } from '../../../parts/twins'
+import { orderDuplicate } from '../../../parts/duplicates'
 import { useAccess, useUser } from '../../../session/useAccess'
 import { paths } from '../../../ui/address/paths'
+import { useBackLink } from '../../../ui/backLink'
 import { EmptyState } from '../../../ui/EmptyState'
 import { LinkButton } from '../../../ui/LinkButton'
 import { PageHeader } from '../../../ui/PageHeader'
 import { toast } from '../../../ui/toasts'
-import { useWayBack } from '../../../ui/wayBack'
 import { OrderForm } from './OrderForm'
 import { NewOrderPlace } from './OrderPlace'
 import { newOrderValues, orderBody } from './orderValues'
@@ -27,13 +27,13 @@ export default function AddOrderPage() {
 
 function NewOrder({ companyId }: { companyId: number }) {
   const { allowedCities } = useUser()
-  const goBack = useWayBack(LIST)
+  const goBack = useBackLink(LIST)
   return (
     <OrderForm
       mode="create"
       blank={newOrderValues(allowedCities)}
       submit={(values) => createOrder(orderBody(values))}
-      twin={orderTwin}
+      duplicate={orderDuplicate}
       onSaved={() => {
         toast.success('Заказ добавлен')
         goBack()

@@ -4,10 +4,10 @@ import { type Order, updateOrder } from '../../../api/orders'
 import { isActiveStatus } from '../../../domain/orders'
 import { orderStatuses } from '../../../session/dictionaries'
 import { paths } from '../../../ui/address/paths'
+import { useBackLink } from '../../../ui/backLink'
 import { PageHeader } from '../../../ui/PageHeader'
 import { DotTag } from '../../../ui/StatusTag'
 import { toast } from '../../../ui/toasts'
-import { useWayBack } from '../../../ui/wayBack'
 import { useStatusNames } from '../list/useStatusNames'
 import { OrderChanges } from './OrderChanges'
 import { OrderForm } from './OrderForm'
@@ -26,7 +26,7 @@ function EditOrder({ id }: { id: number }) {
   const { loaded, latest, entity } = useEditedOrder(id)
   // The order may have moved to the archive meanwhile.
   const list = latest && !isActiveStatus(latest.status) ? paths.archive : paths.orders
-  const goBack = useWayBack(list)
+  const goBack = useBackLink(list)
   useEffect(() => {
     void orderStatuses.load()
   }, [])

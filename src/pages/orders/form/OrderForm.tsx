@@ -5,6 +5,7 @@ import { formatMoney } from '../../../domain/money'
 import { CASH, orderSums, PAYMENT_TYPE_OPTIONS, readyTimeOptions } from '../../../domain/orders'
 import type { Loaded } from '../../../lib/loaded'
 import { DateTimeField } from '../../../ui/form/DateTimeField'
+import type { Duplicate } from '../../../ui/form/duplicate'
 import { fieldNames } from '../../../ui/form/fieldNames'
 import { NumberField } from '../../../ui/form/NumberField'
 import { PageForm } from '../../../ui/form/PageForm'
@@ -13,7 +14,6 @@ import { all, phone, required } from '../../../ui/form/rules'
 import { SelectField } from '../../../ui/form/SelectField'
 import { TextAreaField } from '../../../ui/form/TextAreaField'
 import { TextField } from '../../../ui/form/TextField'
-import type { Twin } from '../../../ui/form/twin'
 import { useFieldValue, useFormValue, useSetField } from '../../../ui/form/useFieldValue'
 import { OrderItemRows } from './OrderItemRows'
 import { OrderTotals } from './OrderTotals'
@@ -29,7 +29,7 @@ export type OrderFormProps = {
   entity?: Loaded<Partial<OrderValues>>
   blank?: Partial<OrderValues>
   submit: (values: OrderValues) => Promise<unknown>
-  twin?: Twin<OrderValues>
+  duplicate?: Duplicate<OrderValues>
   onSaved: () => void
   cancelTo: string
   place: ReactNode

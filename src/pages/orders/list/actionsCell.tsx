@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useAccess } from '../../../session/useAccess'
 import { paths } from '../../../ui/address/paths'
-import { LINKED } from '../../../ui/wayBack'
+import { LINKED } from '../../../ui/backLink'
 import type { CellProps } from './orderCells'
 import { useOrderLink } from './useOrderLink'
 

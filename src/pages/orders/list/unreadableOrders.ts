@@ -1,3 +1,3 @@
-import { leftOutText } from '../../../domain/leftOut'
+import { unreadableText } from '../../../domain/unreadableText'
 
-export const unreadableOrders = (count: number): string => leftOutText(count, 'order')
+export const unreadableOrders = (count: number): string => unreadableText(count, 'order')

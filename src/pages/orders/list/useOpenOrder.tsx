@@ -6,7 +6,7 @@ import { type OrderRow, useWholeOrder } from '../../../live/orderBook/orderRow'
 import { useAddress } from '../../../ui/address/useAddress'
 import { lazyPart } from '../../../ui/chunk/lazyPart'
 import type { DataTableProps } from '../../../ui/list/DataTable'
-import { useDetailBeside } from './useDetailBeside'
+import { useDetailPanel } from './useDetailPanel'
 
 const OrderDetail = lazyPart(() => import('../detail/OrderDetail').then((m) => m.OrderDetail), {
   waiting: <Skeleton active title={false} />,
@@ -21,7 +21,7 @@ export type OpenOrder = {
 export function useOpenOrder(page: Pick<OrderPage, 'press'>, isArchive: boolean): OpenOrder {
   const { get, set } = useAddress()
   const openId = get('order', id())
-  const { isBeside } = useDetailBeside()
+  const { isBeside } = useDetailPanel()
   const table = useMemo((): OpenOrder['table'] => {
     const toggle = (row: OrderRow, isOpen: boolean) => {
       if (isOpen) page.press(row)

@@ -1,6 +1,6 @@
 import { AimOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { leftOutText } from '../../../domain/leftOut'
+import { unreadableText } from '../../../domain/unreadableText'
 import type { MapOrder } from './mapOrders'
 
 export type MapNotesProps = {
@@ -25,7 +25,7 @@ export function MapNotes({ orders, onShowAll, needsCity, unreadable, hasFailed, 
       {orders.length === 0 && <span className="orders-map__note">Заказов нет</span>}
       {missing > 0 && <span className="orders-map__note">Без координат: {missing}</span>}
       {needsCity && <span className="orders-map__note">Курьеры видны, когда выбран город</span>}
-      {unreadable > 0 && <span className="orders-map__note">{leftOutText(unreadable, 'courier')}</span>}
+      {unreadable > 0 && <span className="orders-map__note">{unreadableText(unreadable, 'courier')}</span>}
       {hasFailed && (
         <span className="orders-map__note">
           Где курьеры, узнать не удалось{' '}

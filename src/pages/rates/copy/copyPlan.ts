@@ -81,7 +81,7 @@ export async function planConditions(
 ): Promise<CopyStep[]> {
   const there = await loadRatioRates(cityId, signal)
   return conditions
-    .filter((condition) => !there.some((known) => isTwin(known, condition)))
+    .filter((condition) => !there.some((known) => isDuplicate(known, condition)))
     .map((condition) => ({
       key: String(condition.id),
       what: [ratioName(condition), datesText(condition)].filter(Boolean).join(' · '),
@@ -107,14 +107,14 @@ async function createCopy(condition: RatioRate, cityId: number): Promise<void> {
   } catch (error) {
     if (toFailure(error).outcome !== 'unknown') throw error
     const there = await loadRatioRates(cityId).catch(() => null)
-    if (!there?.some((known) => isTwin(known, condition))) throw error
+    if (!there?.some((known) => isDuplicate(known, condition))) throw error
   }
 }
 
 const LIMITS = ['typeId', 'timeStart', 'timeEnd', 'dateStart', 'dateEnd', 'days'] as const
 
 /** Compares everything except the status. */
-function isTwin(a: RatioRate, b: RatioRate): boolean {
+function isDuplicate(a: RatioRate, b: RatioRate): boolean {
   const says = ({ ratio, priority, ...rest }: RatioRate) => [
     ratio ?? null,
     priority ?? 0,

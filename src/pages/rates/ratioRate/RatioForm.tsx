@@ -2,7 +2,7 @@ import { COURIER_TYPE_OPTIONS } from '../../../domain/couriers'
 import type { Option } from '../../../domain/labels'
 import { ALL_TYPES, RATIO_STATUS_OPTIONS, WEEKDAY_OPTIONS } from '../../../domain/rates/ratioLabels'
 import { num } from '../../../lib/structs'
-import { ratioTwin } from '../../../parts/twins'
+import { ratioDuplicate } from '../../../parts/duplicates'
 import { useCityOptions } from '../../../session/allowedCities'
 import { useAddress } from '../../../ui/address/useAddress'
 import type { EntryFormProps } from '../../../ui/directory/EntryDialogs'
@@ -42,7 +42,7 @@ export function RatioForm({ open, id, onSaved, onClose, onFailed }: RatioFormPro
       entity={entity}
       // A new condition starts switched off (operations, section 4).
       blank={{ status: false, ...(cityId === undefined ? {} : { cityId }) }}
-      twin={ratioTwin}
+      duplicate={ratioDuplicate}
       submit={(values) => saveRatio(id, values).catch(onFailed)}
       onSaved={onSaved}
       onClose={onClose}

@@ -2,8 +2,8 @@ import type { Salary } from '../../../api/salary'
 import { MONEY_SHEET_FORMAT } from '../../../domain/money'
 import { counted } from '../../../domain/text'
 import type { AllRows } from '../../../lib/allPages'
-import { countLeftOut } from '../../../lib/leftOut'
 import type { Sheet } from '../../../lib/sheet'
+import { countUnreadable } from '../../../lib/unreadableRows'
 import { rowDates, rowName } from '../salaryRows'
 
 export type SheetLine = { number: number | undefined; courier: string; dates: string; payouts: number | undefined }
@@ -13,7 +13,7 @@ export type SheetRows = { unpaid: Salary[]; notes: string[] }
 export function sheetRows({ rows, total }: AllRows<Salary>): SheetRows {
   const unpaid = rows.filter(({ isPaidOut }) => isPaidOut !== true)
   const paid = rows.length - unpaid.length
-  const missing = Math.max(countLeftOut(rows), total - rows.length)
+  const missing = Math.max(countUnreadable(rows), total - rows.length)
   return {
     unpaid,
     notes: [

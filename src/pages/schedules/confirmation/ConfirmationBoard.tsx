@@ -14,9 +14,9 @@ import { cityTimezone } from '../../../session/timezones'
 import { useAccess } from '../../../session/useAccess'
 import { copyText } from '../../../ui/copyText'
 import { EmptyState } from '../../../ui/EmptyState'
-import { LeftOutAlert } from '../../../ui/load/LeftOutAlert'
 import { LoadAlert } from '../../../ui/load/LoadAlert'
 import { LoadPanel } from '../../../ui/load/LoadPanel'
+import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { Confirmation } from '../week/Confirmation'
 import { CourierLink } from '../week/CourierLink'
@@ -37,7 +37,7 @@ export function ConfirmationBoard({ schedule, names: known }: { schedule: Schedu
         <>
           <LoadAlert of={fresh} />
           <LoadAlert of={phones} title="Телефоны не загрузились" />
-          <LeftOutAlert count={unreadable} noun="shift" />
+          <UnreadableAlert count={unreadable} noun="shift" />
           <Board
             schedule={fresh.value ?? schedule}
             week={week}

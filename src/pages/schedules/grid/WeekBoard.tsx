@@ -8,7 +8,7 @@ import { blockedDays } from '../../../domain/schedules/verdicts'
 import { shortDayName, weekTitle } from '../../../domain/schedules/weeks'
 import { counted } from '../../../domain/text'
 import { useChange } from '../../../ui/form/useChange'
-import { LeftOutAlert } from '../../../ui/load/LeftOutAlert'
+import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { createDemand } from '../demand/demandStore'
 import { PrintButton } from '../print/PrintButton'
@@ -131,7 +131,7 @@ export function WeekBoard(props: WeekBoardProps) {
           </>
         )}
       </div>
-      <LeftOutAlert count={editor.unreadable} noun="shift" />
+      <UnreadableAlert count={editor.unreadable} noun="shift" />
       <SaveResults saver={saver} editor={editor} names={names} />
       <WeekGrid
         key={rowsBy}

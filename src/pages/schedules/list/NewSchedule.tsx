@@ -5,16 +5,16 @@ import { useLocation } from 'wouter'
 import { copySchedule, createSchedule, type Schedule, searchSchedules } from '../../../api/schedules'
 import { offeredWeeks, weekTitle } from '../../../domain/schedules/weeks'
 import { loadAllPages } from '../../../lib/allPages'
-import { scheduleTwin } from '../../../parts/twins'
+import { scheduleDuplicate } from '../../../parts/duplicates'
 import { cityToday } from '../../../session/cityClock'
 import { paths } from '../../../ui/address/paths'
+import { LINKED } from '../../../ui/backLink'
+import { guardFromDuplicates } from '../../../ui/form/duplicate'
 import { FailureAlert } from '../../../ui/form/FormAlert'
-import { guardFromTwins } from '../../../ui/form/twin'
 import { useChange } from '../../../ui/form/useChange'
-import { LeftOutAlert } from '../../../ui/load/LeftOutAlert'
 import { LoadAlert } from '../../../ui/load/LoadAlert'
+import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
-import { LINKED } from '../../../ui/wayBack'
 
 type Kind = 'empty' | 'copy'
 
@@ -32,7 +32,7 @@ export function NewSchedule({ cityId }: { cityId: number }) {
   const [sourceId, setSourceId] = useState<number>()
   const [isTried, setTried] = useState(false)
   const { isPending, failure, run } = useChange(cityId)
-  const [sendOnce] = useState(() => guardFromTwins(scheduleTwin))
+  const [sendOnce] = useState(() => guardFromDuplicates(scheduleDuplicate))
   const sources = useLoaded(loadPublished, [cityId], { skip: kind !== 'copy' })
 
   const week = weeks.find((one) => one.dateStart === dateStart)
@@ -84,7 +84,7 @@ export function NewSchedule({ cityId }: { cityId: number }) {
         </Button>
       </div>
       {kind === 'copy' && <LoadAlert of={sources} />}
-      {kind === 'copy' && <LeftOutAlert of={sources.value} noun="week" />}
+      {kind === 'copy' && <UnreadableAlert of={sources.value} noun="week" />}
       {failure && <FailureAlert failure={failure} />}
     </Card>
   )

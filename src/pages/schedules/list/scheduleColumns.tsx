@@ -10,10 +10,10 @@ import {
 import { weekTitle } from '../../../domain/schedules/weeks'
 import { cityToday } from '../../../session/cityClock'
 import { paths } from '../../../ui/address/paths'
+import { LINKED } from '../../../ui/backLink'
 import type { Column } from '../../../ui/list/columns'
 import { StatusTag } from '../../../ui/StatusTag'
 import type { Tone } from '../../../ui/theme'
-import { LINKED } from '../../../ui/wayBack'
 
 const TONES: Record<ScheduleState, Tone> = {
   expired: 'neutral',

@@ -9,8 +9,8 @@ import { hoursText, weekVerdicts } from '../../../domain/schedules/verdicts'
 import type { DraftWeek } from '../../../domain/schedules/week'
 import { shortDayName, weekDates } from '../../../domain/schedules/weeks'
 import { counted } from '../../../domain/text'
-import { LeftOutAlert } from '../../../ui/load/LeftOutAlert'
 import { LoadPanel } from '../../../ui/load/LoadPanel'
+import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { loadAround, loadWeek } from '../week/loadDraft'
 import { createNames, type Names, type Person } from '../week/people'
@@ -31,7 +31,7 @@ export function PublishPreview({ schedule, couriers, points }: Props) {
     <LoadPanel of={versions} waiting={<Skeleton active title={false} paragraph={{ rows: 3 }} />}>
       {(value) => (
         <>
-          <LeftOutAlert count={value.unreadable} noun="shift" />
+          <UnreadableAlert count={value.unreadable} noun="shift" />
           <Difference versions={value} schedule={schedule} couriers={couriers} points={points} />
         </>
       )}

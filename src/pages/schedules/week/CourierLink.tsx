@@ -1,8 +1,8 @@
 import { Link } from 'wouter'
 import { useAccess } from '../../../session/useAccess'
 import { paths } from '../../../ui/address/paths'
+import { LINKED } from '../../../ui/backLink'
 import { CourierTypeIcon } from '../../../ui/CourierTypeIcon'
-import { LINKED } from '../../../ui/wayBack'
 
 export function CourierLink({ id, fio, type }: { id: number; fio: string; type: number | undefined }) {
   const mayOpen = useAccess()('courier_view')

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import { listScheduleDay, type Schedule } from '../../../api/schedules'
 import { useAccess } from '../../../session/useAccess'
 import { EmptyState } from '../../../ui/EmptyState'
-import { LeftOutAlert } from '../../../ui/load/LeftOutAlert'
 import { LoadPanel } from '../../../ui/load/LoadPanel'
+import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { DaySheet } from '../print/DaySheet'
 import { PrintButton } from '../print/PrintButton'
@@ -48,7 +48,7 @@ export function DayPanel(props: DayPanelProps) {
               <div className="day-panel__tools">
                 <PrintButton sheet={() => <DaySheet date={date} rows={items} names={props.names} />} />
               </div>
-              <LeftOutAlert count={unreadable} noun="shift" />
+              <UnreadableAlert count={unreadable} noun="shift" />
               <DayView {...props} rows={items} />
             </>
           )

@@ -1,9 +1,9 @@
-import { leftOutText } from '../../../domain/leftOut'
+import { unreadableText } from '../../../domain/unreadableText'
 import { RequestFailure } from '../../../lib/failure'
 
 /** Rows without a required field are dropped and counted (contract). */
 const unreadRowsText = (count = 0): string | undefined =>
-  count > 0 ? `${leftOutText(count, 'shift')}: сервер прислал не все поля` : undefined
+  count > 0 ? `${unreadableText(count, 'shift')}: сервер прислал не все поля` : undefined
 
 /** A save replaces whole days and would delete the unreadable rows. */
 export function refuseUnreadRows(count: number | undefined): void {

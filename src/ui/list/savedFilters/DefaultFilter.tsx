@@ -1,7 +1,7 @@
 import { Activity, type ReactNode, useLayoutEffect, useState } from 'react'
 import { useUser } from '../../../session/useAccess'
 import { useAddress } from '../../../ui/address/useAddress'
-import { useVisit } from '../../keptScreen'
+import { useVisitCount } from '../../cachedScreen'
 import { openingFilter } from './openingFilter'
 import type { SavedScreen } from './savedFilters'
 
@@ -9,7 +9,7 @@ import type { SavedScreen } from './savedFilters'
 export function DefaultFilter<F>({ screen, children }: { screen: SavedScreen<F>; children: ReactNode }) {
   const { search, set } = useAddress()
   const user = useUser()
-  const visit = useVisit()
+  const visit = useVisitCount()
   const chosen = () => openingFilter(screen, search, user)
   const [{ opening, ...last }, setLast] = useState(() => ({ visit, opening: chosen() }))
   if (last.visit !== visit) setLast({ visit, opening: chosen() })

@@ -34,7 +34,7 @@ export function SaveFilterForm({ saved, present, change, open, onClose }: SaveFi
       mode="create"
       submitText="Сохранить"
       submit={submit}
-      twin="same"
+      duplicate="same"
       onSaved={() => {
         toast.success('Фильтр сохранён')
         onClose()

@@ -1,0 +1,103 @@
+import {
+  Activity,
+  createContext,
+  type RefObject,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { createPortal } from 'react-dom'
+import { type BaseLocationHook, Router, useRouter } from 'wouter'
+import { CachedScreenContext, type CachedScreenState, ExitCountContext, VisitCountContext } from '../../ui/cachedScreen'
+import { matchPath } from '../routing/matchPath'
+import type { AppRoute } from '../routing/route'
+import { ScreenFrame } from './ScreenFrame'
+
+const NO_PARAMS = {}
+
+/**
+ * Keeps the rows and state of a frequently revisited screen after the user leaves it. A hidden screen has no effects, so it does not
+ * subscribe or load, and its host node is detached from the document.
+ */
+export function CachedScreen({ route, isShown }: { route: AppRoute; isShown: boolean }) {
+  const place = useRef<HTMLDivElement>(null)
+  const { base, aroundNav } = useRouter()
+  const address = useOwnAddress(route.path)
+  const [host] = useState(createHost)
+  const [kept] = useState((): CachedScreenState => ({ forgets: new Set(), isOver: false }))
+  const [visits, setVisits] = useState({ count: 1, left: 0, isShown })
+  if (visits.isShown !== isShown) {
+    setVisits({ count: visits.count + (isShown ? 1 : 0), left: visits.left + (isShown ? 0 : 1), isShown })
+  }
+
+  useEffect(() => {
+    kept.isOver = false
+    return () => {
+      kept.isOver = true
+      for (const forget of kept.forgets) forget()
+      kept.forgets.clear()
+    }
+  }, [kept])
+
+  return (
+    <>
+      <div ref={place} className="shell__cached" />
+      <Activity mode={isShown ? 'visible' : 'hidden'}>
+        <Placed place={place} host={host} />
+        {createPortal(
+          <PathContext value={address.path}>
+            <SearchContext value={address.search}>
+              <Router hook={address.hook} searchHook={useOwnSearch} base={base} aroundNav={aroundNav}>
+                <CachedScreenContext value={kept}>
+                  <VisitCountContext value={visits.count}>
+                    <ExitCountContext value={visits.left}>
+                      <ScreenFrame route={route} params={NO_PARAMS} />
+                    </ExitCountContext>
+                  </VisitCountContext>
+                </CachedScreenContext>
+              </Router>
+            </SearchContext>
+          </PathContext>,
+          host,
+        )}
+      </Activity>
+    </>
+  )
+}
+
+function createHost(): HTMLElement {
+  const host = document.createElement('div')
+  host.className = 'shell__cached'
+  return host
+}
+
+/** Mounted before the screen, so that the host node is attached before layout effects measure it. */
+function Placed({ place, host }: { place: RefObject<HTMLElement | null>; host: HTMLElement }) {
+  useLayoutEffect(() => {
+    place.current?.append(host)
+    return () => host.remove()
+  }, [place, host])
+  return null
+}
+
+/**
+ * The URL as this screen sees it: while another screen is shown, its last own URL. Passed by context, so that the hundred links of a list
+ * do not each subscribe to the location and re-render when the screen is left or shown again.
+ */
+const PathContext = createContext('')
+const SearchContext = createContext('')
+const useOwnSearch = () => use(SearchContext)
+
+function useOwnAddress(pattern: string): { path: string; search: string; hook: BaseLocationHook } {
+  const parent = useRouter()
+  const [path, navigate] = parent.hook(parent)
+  const search = parent.searchHook(parent)
+  const isOwn = matchPath(pattern, path.slice(parent.base.length)) !== null
+  const [last, setLast] = useState(isOwn ? { path, search } : { path: parent.base + pattern, search: '' })
+  if (isOwn && (last.path !== path || last.search !== search)) setLast({ path, search })
+  const hook = useMemo<BaseLocationHook>(() => () => [use(PathContext), navigate], [navigate])
+  return { ...last, hook }
+}

@@ -1,0 +1,20 @@
+import { counted, plural } from './text'
+
+const NOUNS = {
+  row: ['запись', 'записи', 'записей', true],
+  shift: ['смена', 'смены', 'смен', true],
+  week: ['неделя', 'недели', 'недель', true],
+  order: ['заказ', 'заказа', 'заказов', false],
+  courier: ['курьер', 'курьера', 'курьеров', false],
+  document: ['документ', 'документа', 'документов', false],
+  fine: ['штраф', 'штрафа', 'штрафов', false],
+  fineType: ['вид штрафа', 'вида штрафов', 'видов штрафов', false],
+} as const satisfies Record<string, readonly [one: string, few: string, many: string, isFeminine: boolean]>
+
+export type UnreadableNoun = keyof typeof NOUNS
+
+/** «1 заказ не показан»: rows without a required field are skipped and counted (contract). */
+export function unreadableText(count: number, noun: UnreadableNoun): string {
+  const [one, few, many, isFeminine] = NOUNS[noun]
+  return `${counted(count, one, few, many)} ${plural(count, isFeminine ? 'не показана' : 'не показан', 'не показаны', 'не показаны')}`
+}

@@ -1,0 +1,52 @@
+import { BASE } from './base'
+
+/** Why a chunk did not load: `bug` in its code, `unreachable` at the moment, or `gone` because a newer build replaced it. */
+export type ChunkProblem = 'bug' | 'unreachable' | 'gone'
+
+const MAX_WAIT_MS = 8000
+/** The entry script; its hashed name changes with every build. */
+const ENTRY = /\/assets\/main[^/"]*\.js/
+
+type ChunkError = Error & { request?: string }
+
+/** Bypasses the HTTP cache, which may contain the host's HTML fallback under the URL of the file and would return it on every retry. */
+export async function findChunkProblem(error: unknown): Promise<ChunkProblem> {
+  if (!isChunkError(error)) return 'bug'
+  const signal = AbortSignal.timeout(MAX_WAIT_MS)
+  const [isFileGone, isOtherBuild] = await Promise.all([hasLostFile(error.request, signal), hasOtherBuild(signal)])
+  return isFileGone || isOtherBuild ? 'gone' : 'unreachable'
+}
+
+export function isChunkError(error: unknown): error is ChunkError {
+  return error instanceof Error && error.name === 'ChunkLoadError'
+}
+
+/** For a missing file servers send 404, or the HTML page that they serve for unknown URLs. */
+async function hasLostFile(address: string | undefined, signal: AbortSignal): Promise<boolean> {
+  if (!address) return false
+  const response = await fetch(address, { cache: 'reload', signal }).catch(() => null)
+  if (!response) return false
+  return [404, 410].includes(response.status) || isPage(response)
+}
+
+async function hasOtherBuild(signal: AbortSignal): Promise<boolean> {
+  const running = [...document.scripts].map(({ src }) => ENTRY.exec(src)?.[0]).find((path) => path !== undefined)
+  if (!running) return false
+  const response = await fetch(`${BASE}/`, { cache: 'no-store', signal }).catch(() => null)
+  if (!response?.ok || !isPage(response)) return false
+  const served = ENTRY.exec(await response.text().catch(() => ''))?.[0]
+  return served !== undefined && served !== running
+}
+
+const isPage = (response: Response): boolean => response.headers.get('Content-Type')?.startsWith('text/html') ?? false
+
+export function describeChunkProblem(problem: ChunkProblem | undefined): { title: string; text: string } {
+  if (problem === 'gone') {
+    return {
+      title: 'Вышла новая версия',
+      text: 'Эта часть появится после обновления страницы. Введённое в формы можно будет восстановить.',
+    }
+  }
+  if (problem === 'bug') return { title: 'Не открылось', text: 'В приложении произошла ошибка. Остальное работает.' }
+  return { title: 'Не загрузилось', text: 'Проверьте соединение и нажмите «Повторить».' }
+}

@@ -1,0 +1,69 @@
+import { create, type Struct, StructError } from 'superstruct'
+import { NO_MATCH, readerOf } from './fastReaders'
+import { LOOSE_ENTRY, NEEDED_ENTRY } from './structs'
+
+export type Report = (path: string, error: StructError) => void
+
+/**
+ * An invalid optional field counts as absent and is reported (contract, «an optional field of the wrong type»), so that one wrong value
+ * does not reject the whole response. Throws if a required field is invalid.
+ */
+export function readResponse<T>(struct: Struct<T, unknown>, value: unknown, report: Report): T {
+  const quick = readerOf(struct)(value)
+  if (quick !== NO_MATCH) return quick as T
+  try {
+    return create(value, struct)
+  } catch (error) {
+    if (!(error instanceof StructError) || error.path.length === 0) throw error
+    return readWithout(struct, structuredClone(value), error, report)
+  }
+}
+
+/** Removes the invalid field, or the entity that requires it, until the rest is valid. Terminates because each step removes something. */
+function readWithout<T>(struct: Struct<T, unknown>, rest: unknown, first: StructError, report: Report): T {
+  const absent: [path: string, error: StructError][] = []
+  for (let error = first; ; ) {
+    const present = presentPath(rest, error.path as PropertyKey[])
+    const isEntry = error.type === LOOSE_ENTRY || error.type === NEEDED_ENTRY
+    const path = isEntry ? present : fieldPath(rest, present)
+    // The list that contains the row skips and counts it.
+    if (path.length === 0 || (path.length === 1 && Array.isArray(rest))) throw error
+    if (error.type === NEEDED_ENTRY && (at(rest, path.slice(0, -1)) as unknown[]).length === 1) throw error
+    absent.push([path.map(String).join('.'), error])
+    remove(rest, path)
+    try {
+      const value = create(rest, struct)
+      for (const field of absent) report(...field)
+      return value
+    } catch (next) {
+      if (!(next instanceof StructError)) throw next
+      error = next
+    }
+  }
+}
+
+function presentPath(value: unknown, path: PropertyKey[]): PropertyKey[] {
+  const depth = path.findLastIndex((_, index) => at(value, path.slice(0, index + 1)) !== undefined)
+  return path.slice(0, depth + 1)
+}
+
+/** A list of entities may lose one entry. A list of numbers, such as an outline, would change its meaning, so it is dropped as a whole. */
+function fieldPath(value: unknown, path: PropertyKey[]): PropertyKey[] {
+  const isPartOfList = (length: number) =>
+    Array.isArray(at(value, path.slice(0, length - 1))) && !isEntity(at(value, path.slice(0, length)))
+  let length = path.length
+  while (length > 0 && isPartOfList(length)) length--
+  return path.slice(0, length)
+}
+
+const isEntity = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const at = (value: unknown, path: PropertyKey[]): unknown =>
+  path.reduce<unknown>((part, key) => (part as Record<PropertyKey, unknown> | null | undefined)?.[key], value)
+
+function remove(value: unknown, path: PropertyKey[]): void {
+  const parent = at(value, path.slice(0, -1))
+  const key = path.at(-1) as PropertyKey
+  if (Array.isArray(parent)) parent.splice(Number(key), 1)
+  else delete (parent as Record<PropertyKey, unknown>)[key]
+}

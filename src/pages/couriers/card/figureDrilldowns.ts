@@ -1,0 +1,35 @@
+import type { CourierCard, CourierStatistics } from '../../../api/couriers'
+import type { Period } from '../../../domain/periods'
+import type { Permission } from '../../../domain/permissions'
+import { withQuery } from '../../../lib/address'
+import { paths } from '../../../ui/address/paths'
+import { type DrilldownName, drilldownTo } from '../../../ui/drilldown/drilldowns'
+
+export type FigureDrilldowns = (key: keyof CourierStatistics, value: number) => string | undefined
+
+const DOOR: Partial<Record<keyof CourierStatistics, DrilldownName>> = {
+  countSuccessOrders: 'card.countSuccessOrders',
+  orderAmount: 'card.orderAmount',
+  hoursAmount: 'card.hoursAmount',
+  bonusAmount: 'card.bonusAmount',
+  penaltyAmount: 'card.penaltyAmount',
+  totalAmount: 'card.totalAmount',
+}
+
+export function figureDrilldowns(
+  courier: CourierCard,
+  period: Period,
+  can: (permission: Permission) => boolean,
+): FigureDrilldowns {
+  const filter = { ...period, courierId: courier.id, cityId: courier.cityId }
+  return (key, value) => {
+    if (key === 'workHours') {
+      return can('courier_slot_manage') ? withQuery(paths.couriersShifts, filter) : undefined
+    }
+    const name = DOOR[key]
+    if (!name || !can(key === 'countSuccessOrders' ? 'order_view' : 'salary_manage')) return undefined
+    // A salary query needs a city (operations, «Salary»).
+    if (key !== 'countSuccessOrders' && courier.cityId === undefined) return undefined
+    return drilldownTo(name, key === 'penaltyAmount' ? Math.abs(value) : value, filter)
+  }
+}

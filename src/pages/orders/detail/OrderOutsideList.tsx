@@ -1,0 +1,55 @@
+import { CloseOutlined } from '@ant-design/icons'
+import { Button, Skeleton } from 'antd'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'wouter'
+import { isActiveStatus } from '../../../domain/orders'
+import { loadOrderRow } from '../../../live/orderBook/loadOrderRow'
+import { type OrderRow, useWholeOrder } from '../../../live/orderBook/orderRow'
+import { paths } from '../../../ui/address/paths'
+import { useAddress } from '../../../ui/address/useAddress'
+import { ErrorPanel } from '../../../ui/ErrorPanel'
+import { useLoaded } from '../../../ui/load/useLoaded'
+import { OrderDetail } from './OrderDetail'
+import './orderOutsideList.css'
+
+type Props = { id: number; isArchive: boolean }
+
+/** Shows a linked order that is not on the page above the rows, or redirects to the other list if it belongs there. */
+export function OrderOutsideList({ id, isArchive }: Props) {
+  const { value: row, status, failure, reload } = useLoaded(loadOrderRow, [id])
+  const [, navigate] = useLocation()
+  const { set } = useAddress()
+  const section = useRef<HTMLElement>(null)
+  const isOfOther = row !== undefined && isActiveStatus(row.order.status) === isArchive
+  // Redirect only by the status at the first load: an order that ends while open is not redirected.
+  const wasOther = useRef<boolean>(undefined)
+  if (row !== undefined) wasOther.current ??= isOfOther
+  useEffect(() => {
+    if (!row) return
+    if (wasOther.current)
+      navigate(isArchive ? paths.ordersWith({ order: id }) : paths.archiveWith({ order: id }), { replace: true })
+    else section.current?.scrollIntoView({ block: 'nearest' })
+  }, [row, id, isArchive, navigate])
+
+  return (
+    <section ref={section} className="order-outside" aria-label={`Заказ ${id} по ссылке`}>
+      <header className="order-outside__head">
+        <h2>{`Заказ ${id}`}</h2>
+        <span>{row ? 'нет на этой странице списка' : ''}</span>
+        <Button
+          type="text"
+          size="small"
+          icon={<CloseOutlined />}
+          aria-label={`Закрыть заказ ${id}`}
+          onClick={() => set({ order: undefined, form: undefined, entry: undefined })}
+        />
+      </header>
+      {status === 'failed' && <ErrorPanel failure={failure} onRetry={reload} />}
+      {row ? <Detail row={row} isArchive={isArchive} /> : status !== 'failed' && <Skeleton active title={false} />}
+    </section>
+  )
+}
+
+function Detail({ row, isArchive }: { row: OrderRow; isArchive: boolean }) {
+  return <OrderDetail order={useWholeOrder(row)} isArchive={isArchive} />
+}

@@ -1,0 +1,23 @@
+import { Link } from 'wouter'
+import { isActiveStatus } from '../../../domain/orders'
+import { loadOrderRow } from '../../../live/orderBook/loadOrderRow'
+import { paths } from '../../../ui/address/paths'
+import { useLoaded } from '../../../ui/load/useLoaded'
+import { useStatusNames } from './useStatusNames'
+
+/** For an empty list filtered by number: the order may be in the other list, or excluded by the other filters. */
+export function OrderByNumber({ id }: { id: number }) {
+  const nameOf = useStatusNames()
+  const { value: row } = useLoaded(loadOrderRow, [id])
+  if (!row) return null
+  const { status } = row.order
+  const isActive = isActiveStatus(status)
+  return (
+    <p>
+      {`Заказ ${id}: ${nameOf(status).name}. `}
+      <Link href={isActive ? paths.ordersWith({ order: id }) : paths.archiveWith({ order: id })}>
+        {isActive ? 'В активных заказах →' : 'В архиве →'}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import { useSearch } from 'wouter'
+import type { ListPrefetch } from './listPrefetch'
+import { usePrefetchedList } from './usePrefetchedList'
+import './prefetchGate.css'
+
+/** Delays the list by up to 100 ms if its first response is about to arrive. */
+export function PrefetchGate({ prefetch, children }: { prefetch: ListPrefetch; children: ReactNode }) {
+  const isDue = usePrefetchedList(prefetch, useSearch())
+  return isDue ? children : <div className="prefetch-gate" />
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import './splitList.css'
+
+export type SplitListProps = {
+  map?: ReactNode
+  detail?: ReactNode
+  /** Must not remount when the side panel opens or closes. */
+  children: ReactNode
+}
+
+export function SplitList({ map, detail, children }: SplitListProps) {
+  const isAlone = !map && !detail
+  return (
+    <div className={isAlone ? 'orders-body' : 'orders-body orders-body--split'}>
+      <div>{children}</div>
+      {!isAlone && (
+        <div className="orders-body__side">
+          {map && <div className="orders-body__map">{map}</div>}
+          {detail && <div className="orders-body__detail">{detail}</div>}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import type { OrderRow } from '../../../live/orderBook/orderRow'
+import { useVisitCount } from '../../../ui/cachedScreen'
+import type { TableList } from '../../../ui/list/DataTable'
+
+/** 50 ms × 100 = 5 s; by then the table has rendered its rows. */
+const LOOK_MS = 50
+const MAX_LOOKS = 100
+
+/**
+ * Returns the URL's order if the list did not contain it when it was opened; its detail reports a later removal.
+ * Scrolls a linked row into view.
+ */
+export function useOrderOutsideList(openId: number | undefined, list: TableList<OrderRow>): number | undefined {
+  const { rows, status } = list.state
+  const isHere = rows.some(({ id }) => id === openId)
+  const [looked, setLooked] = useState<{ id: number; wasHere: boolean }>()
+  if (openId !== undefined && looked?.id !== openId && status === 'ready') setLooked({ id: openId, wasHere: isHere })
+  if (openId === undefined && looked) setLooked(undefined)
+
+  const visit = useVisitCount()
+  const [link, setLink] = useState({ visit, id: openId })
+  if (link.visit !== visit) {
+    setLink({ visit, id: openId })
+    setLooked(undefined)
+  }
+  const { id: linked } = link
+  const isLinkShown = looked?.wasHere === true && looked.id === linked
+  useEffect(() => {
+    if (!isLinkShown) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let looks = 0
+    // Long tables render their rows a moment after the list loads.
+    const look = () => {
+      const line = document.querySelector(`tr[data-row-key="${linked}"]`)
+      line?.scrollIntoView({ block: 'center' })
+      if (!line && ++looks < MAX_LOOKS) timer = setTimeout(look, LOOK_MS)
+    }
+    timer = setTimeout(look)
+    return () => clearTimeout(timer)
+  }, [isLinkShown, linked])
+
+  return looked && looked.id === openId && !looked.wasHere && !isHere ? openId : undefined
+}

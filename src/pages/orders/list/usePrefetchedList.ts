@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import type { ListPrefetch } from './listPrefetch'
+
+/** Milliseconds that users do not notice; rendering placeholders first would take longer. */
+const MAX_WAIT_MS = 100
+
+/**
+ * False while the prefetched response is pending. Call it before reading the list: a store that changes during a render
+ * causes another one.
+ */
+export function usePrefetchedList(prefetch: ListPrefetch, search: string): boolean {
+  const [response] = useState(() => prefetch.open(search))
+  const [isDue, setDue] = useState(response === undefined)
+  useEffect(() => {
+    if (!response || isDue) return
+    let isOver = false
+    const show = () => {
+      if (isOver) return
+      isOver = true
+      prefetch.open(search)
+      setDue(true)
+    }
+    response.then(show, show)
+    const timer = setTimeout(show, MAX_WAIT_MS)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [prefetch, search, response, isDue])
+  return isDue
+}

@@ -1,0 +1,108 @@
+import type { CourierReportRow, DailyReportRow, PartnerReportRow } from '../../api/reports'
+import { shownPenalty } from '../../domain/reports'
+import { DRILLDOWNS, type DrilldownFilter, type DrilldownName, drilldownTo } from '../../ui/drilldown/drilldowns'
+import type { Drilldowns } from '../../ui/report/ReportTable'
+
+/** Links from report figures to the records behind them. A total links to the records of all rows. */
+
+type Days = { dateStart: string; dateEnd: string }
+type Figure<Row> = (row: Row) => number | undefined
+/** Keyed by column; `also` adds filters to the target list. */
+type Figures<Row> = Readonly<Record<string, { figure: Figure<Row>; also?: Partial<DrilldownFilter> }>>
+
+/** Without the permission for the target screen there is no link. */
+export type MayEnter = { archive: boolean; salary: boolean }
+
+const penalty = (value: number | undefined): number | undefined =>
+  value === undefined ? undefined : -shownPenalty(value)
+
+const ownPayment: Figure<DailyReportRow> = ({ payment, paymentForExternal }) =>
+  payment === undefined ? undefined : payment - (paymentForExternal ?? 0)
+
+const DAILY: Figures<DailyReportRow> = {
+  countOrders: { figure: (row) => row.countOrders },
+  countCourierOrdersExternal: { figure: (row) => row.countCourierOrdersExternal, also: { isExternalCourier: true } },
+  payment: { figure: ownPayment },
+  paymentForOrders: { figure: (row) => row.paymentForOrders },
+  paymentForHours: { figure: (row) => row.paymentForHours },
+  paymentBonuses: { figure: (row) => row.paymentBonuses },
+  paymentPenalties: { figure: (row) => penalty(row.paymentPenalties) },
+}
+
+export const dailyDrilldowns = (cityId: number | undefined, may: MayEnter): Drilldowns<DailyReportRow> =>
+  drilldownsOf(DAILY, 'daily', may, ({ dateItem }) => ({ dateStart: dateItem, dateEnd: dateItem, cityId }))
+
+export const dailyTotalDrilldowns = (
+  cityId: number | undefined,
+  days: Days,
+  may: MayEnter,
+): Drilldowns<readonly DailyReportRow[]> => drilldownsOf(totalsOf(DAILY), 'daily', may, () => ({ ...days, cityId }))
+
+const totalsOf = <Row>(figures: Figures<Row>): Figures<readonly Row[]> =>
+  Object.fromEntries(
+    Object.entries(figures).map(([key, { figure, also }]) => [key, { figure: sumOf(figure), ...(also && { also }) }]),
+  )
+
+const sumOf =
+  <Row>(figure: Figure<Row>): Figure<readonly Row[]> =>
+  (rows) => {
+    const known = rows.map(figure).filter((value) => value !== undefined)
+    return known.length === 0 ? undefined : known.reduce((sum, value) => sum + value, 0)
+  }
+
+const PARTNER: Figures<PartnerReportRow> = { countOrders: { figure: (row) => row.countOrders } }
+
+const COURIER: Figures<CourierReportRow> = {
+  penalty: { figure: (row) => penalty(row.penalty) },
+  income: { figure: (row) => row.income },
+}
+
+export const partnerDrilldowns = (
+  days: Days,
+  cityId: number | undefined,
+  may: MayEnter,
+): Drilldowns<PartnerReportRow> =>
+  drilldownsOf(PARTNER, 'partner', may, ({ companyId }) => ({ ...days, cityId, companyId }))
+
+export const partnerTotalDrilldowns = (
+  days: Days,
+  cityId: number | undefined,
+  may: MayEnter,
+): Drilldowns<readonly PartnerReportRow[]> =>
+  drilldownsOf(totalsOf(PARTNER), 'partner', may, () => ({ ...days, cityId }))
+
+/** Salary belongs to one city, so a report of all cities has no links. */
+export const courierDrilldowns = (
+  days: Days,
+  cityId: number | undefined,
+  may: MayEnter,
+): Drilldowns<CourierReportRow> =>
+  cityId === undefined ? {} : drilldownsOf(COURIER, 'courier', may, ({ courierId }) => ({ ...days, cityId, courierId }))
+
+export const courierTotalDrilldowns = (
+  days: Days,
+  cityId: number | undefined,
+  may: MayEnter,
+): Drilldowns<readonly CourierReportRow[]> =>
+  cityId === undefined ? {} : drilldownsOf(totalsOf(COURIER), 'courier', may, () => ({ ...days, cityId }))
+
+function drilldownsOf<Row>(
+  figures: Figures<Row>,
+  report: string,
+  may: MayEnter,
+  filterOf: (row: Row) => DrilldownFilter,
+): Drilldowns<Row> {
+  return Object.fromEntries(
+    Object.entries(figures).map(([key, { figure, also }]) => {
+      const name = `${report}.${key}` as DrilldownName
+      const isOpen = DRILLDOWNS[name].behind.startsWith('salary') ? may.salary : may.archive
+      return [
+        key,
+        (row: Row) => {
+          const to = drilldownTo(name, figure(row), { ...filterOf(row), ...also })
+          return isOpen ? to : undefined
+        },
+      ]
+    }),
+  )
+}

@@ -1,0 +1,18 @@
+import type { SalarySummary } from '../../api/salary'
+import type { Loaded } from '../../lib/loaded'
+import { DrilldownCheck } from '../../ui/drilldown/DrilldownCheck'
+
+export function SalaryDrilldown({ summary }: { summary: Loaded<SalarySummary> }) {
+  return <DrilldownCheck figures={summary.status === 'ready' ? figuresOf(summary.value) : {}} />
+}
+
+const figuresOf = ({ orderAmount, hoursAmount, dailyBonus, penalty, totalAmount, ...rest }: SalarySummary) => ({
+  'salary.orderAmount': orderAmount,
+  'salary.hoursAmount': hoursAmount,
+  'salary.dailyBonus': dailyBonus,
+  'salary.penalty': penalty === undefined ? undefined : Math.abs(penalty),
+  'salary.totalAmount': totalAmount,
+  'salary.holding': rest.holding,
+  'salary.paidDelivery': rest.paidDelivery,
+  'salary.payouts': rest.payouts,
+})

@@ -1,0 +1,32 @@
+import type { Salary } from '../../api/salary'
+import { type DrilldownName, drilldownTo } from '../../ui/drilldown/drilldowns'
+import type { SUM_KEYS } from './salarySums'
+
+/** The figures of a group link to its days, those of a day link to its shifts. */
+
+export type SumKey = (typeof SUM_KEYS)[number]
+
+export type SalaryDrilldowns = { cityId: number | undefined; mayOpenShifts: boolean }
+
+const OF_SHIFTS: ReadonlySet<SumKey> = new Set(['orderAmount', 'dailyBonus', 'paidDelivery'])
+
+/** Undefined if the figure is unknown or zero, or if no filter finds its records. */
+export function salaryDrilldown(
+  row: Salary,
+  key: SumKey,
+  { cityId, mayOpenShifts }: SalaryDrilldowns,
+): string | undefined {
+  const { courier, workDate, workDateStart, workDateEnd, isPaidOut } = row
+  const value = row[key]
+  if (!courier || !value || cityId === undefined) return undefined
+  const of = { cityId, courierId: courier.id }
+  if (workDate !== undefined) {
+    if (!OF_SHIFTS.has(key) || !mayOpenShifts) return undefined
+    return drilldownTo(`salaryDay.${key}` as DrilldownName, value, { ...of, dateStart: workDate, dateEnd: workDate })
+  }
+  // A group has either paid or unpaid records, so without `isPaidOut` its filter is unknown.
+  if (!workDateStart || !workDateEnd || isPaidOut === undefined) return undefined
+  const figure = key === 'penalty' ? Math.abs(value) : value
+  const days = { dateStart: workDateStart, dateEnd: workDateEnd, isPaidOut }
+  return drilldownTo(`salaryGroup.${key}` as DrilldownName, figure, { ...of, ...days })
+}

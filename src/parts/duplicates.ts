@@ -1,0 +1,167 @@
+import { type BranchFilters, searchBranches } from '../api/branches'
+import { searchCities } from '../api/cities'
+import { searchCompanies } from '../api/companies'
+import { loadContacts } from '../api/contacts'
+import { loadCourierPenalties } from '../api/couriers'
+import { type EmployeeDocument, searchEmployees } from '../api/employees'
+import { searchOrders } from '../api/orders'
+import { searchPenaltyTypes } from '../api/penalties'
+import { loadPoint, searchPoints } from '../api/points'
+import { loadRatioRates } from '../api/rates'
+import { loadRoles } from '../api/roles'
+import { searchSchedules } from '../api/schedules'
+import { formatPhone } from '../domain/phones'
+import { weekTitle } from '../domain/schedules/weeks'
+import { isolated } from '../domain/text'
+import type { Query } from '../lib/address'
+import { loadAllPages } from '../lib/allPages'
+import { nowSecond } from '../lib/clock'
+import { RequestFailure } from '../lib/failure'
+import type { Page } from '../lib/listStore'
+import { toEpochSecond } from '../lib/moments'
+import { cityTimezone } from '../session/timezones'
+import type { FindDuplicate } from '../ui/form/duplicate'
+import { sameValues } from '../ui/form/values'
+
+/**
+ * Duplicate checks: which existing entry counts as the one that a form adds. They run before a retry if the outcome of
+ * the first attempt is unknown (contract, «unknown outcome of a change»). A form that adds nothing needs no check
+ * (`same`). For the own password, and for a fine whose sender may not see fines, no check is possible (`untold`), and
+ * the form shows that. Payments are checked before every request (`own`, `pages/payments/addPayment`).
+ */
+
+type Named = { name: string }
+
+export const cityDuplicate: FindDuplicate<Named> = async ({ name }) =>
+  called('город', await loadFound(searchCities, { page: 1, name: name.trim() }), name)
+
+export const companyDuplicate: FindDuplicate<Named> = async ({ name }) =>
+  called('контрагент', await loadFound(searchCompanies, { page: 1, name: name.trim() }), name)
+
+export const roleDuplicate: FindDuplicate<Named> = async ({ name }) => called('роль', (await loadRoles()).rows, name)
+
+export const penaltyDuplicate: FindDuplicate<Named & { price: number }> = async ({ name, price }) => {
+  const { rows } = await searchPenaltyTypes({ page: 1, name: name.trim() })
+  return called(
+    'штраф',
+    rows.filter((row) => row.price === price),
+    name,
+  )
+}
+
+export const pointDuplicate: FindDuplicate<Named & { cityId: number }> = async ({ name, cityId }) =>
+  called('точка', (await searchPoints({ page: 1, cityId })).rows, name)
+
+export const contactDuplicate =
+  (companyId: number): FindDuplicate<Named> =>
+  async ({ name }) =>
+    called('контакт', (await loadContacts(companyId)).rows, name)
+
+export const branchDuplicate =
+  (companyId: number): FindDuplicate<{ address?: string | undefined }> =>
+  async ({ address = '' }) => {
+    const search = (query: Query<BranchFilters>) => searchBranches(companyId, query)
+    const rows = await loadFound(search, { page: 1, address: address.trim() })
+    return called(
+      'филиал',
+      rows.map((row) => ({ id: row.id, name: row.address })),
+      address,
+    )
+  }
+
+type OrderPlace = { cityId?: number | undefined; phone: string; street: string; house: string }
+
+/**
+ * Compares the customer's phone and address with the newest active orders of the city. The server may omit both in
+ * lists: a missing address counts as equal, and a recent order without a phone makes the result unknown.
+ */
+export const orderDuplicate: FindDuplicate<OrderPlace> = async ({ cityId, phone, street, house }) => {
+  const { rows } = await searchOrders({ page: 1, ...(cityId === undefined ? {} : { cityId }), orderBy: NEWEST })
+  const found = rows.find(
+    (row) =>
+      row.phone !== undefined &&
+      phoneDigits(row.phone) === phoneDigits(phone) &&
+      isSame(row.addressTo?.street ?? street, street) &&
+      isSame(row.addressTo?.house ?? house, house),
+  )
+  if (found) return `заказ № ${found.id}`
+  const isSilent = (row: (typeof rows)[number]) => row.phone === undefined && isRecent(row.createdAt, row.cityId)
+  if (rows.some(isSilent)) throw new RequestFailure({ message: 'Список заказов не показывает телефоны' })
+  return undefined
+}
+
+/** The last ten digits, without +7 or 8. */
+const phoneDigits = (phone: string): string => phone.replace(/\D/g, '').slice(-10)
+
+export const zoneDuplicate =
+  (pointId: number): FindDuplicate<Named> =>
+  async ({ name }) =>
+    called('зона', (await loadPoint(pointId)).deliveryZones, name)
+
+/** The phone is the login of an employee, so it is unique. */
+export const employeeDuplicate: FindDuplicate<{ phone: string }> = async ({ phone }) => {
+  const { rows } = await searchEmployees({ page: 1, phone })
+  return rows.some((row) => row.phone === phone) ? `сотрудник с телефоном ${formatPhone(phone)}` : undefined
+}
+
+export const documentDuplicate =
+  (load: () => Promise<readonly EmployeeDocument[]>): FindDuplicate<{ title: string }> =>
+  async ({ title }) =>
+    called(
+      'документ',
+      (await load()).map((document) => ({ name: document.title })),
+      title,
+    )
+
+const RECENT_SECONDS = 3600
+
+/** The server may omit the time; the entry then counts as recent. */
+const isRecent = (createdAt: string | undefined, cityId: number | undefined): boolean =>
+  createdAt === undefined || toEpochSecond(createdAt, cityTimezone(cityId)) >= nowSecond() - RECENT_SECONDS
+
+export const fineDuplicate =
+  (
+    courier: { id: number; cityId?: number | undefined },
+    typeName: (typeId: number) => string | undefined,
+  ): FindDuplicate<{ typeId: number; comment?: string | null }> =>
+  async ({ typeId, comment }) => {
+    const name = typeName(typeId)
+    const isIt = (fine: { name?: string | undefined; comment?: string | undefined; createdAt?: string | undefined }) =>
+      fine.name === name && isSame(fine.comment ?? '', comment ?? '') && isRecent(fine.createdAt, courier.cityId)
+    return (await loadCourierPenalties(courier.id)).some(isIt)
+      ? `штраф «${isolated(name ?? String(typeId))}»`
+      : undefined
+  }
+
+type Ratio = { cityId: number; ratio?: number | null }
+const CONDITIONS = ['typeId', 'ratio', 'priority', 'timeStart', 'timeEnd', 'dateStart', 'dateEnd', 'days', 'status']
+
+export const ratioDuplicate: FindDuplicate<Ratio> = async (values) => {
+  const isIt = (rate: object) =>
+    CONDITIONS.every((key) => sameValues(Object(rate)[key] as unknown, Object(values)[key] as unknown))
+  return (await loadRatioRates(values.cityId)).some(isIt) ? `условие с коэффициентом ${values.ratio}` : undefined
+}
+
+export const scheduleDuplicate: FindDuplicate<{ cityId: number; dateStart: string; dateEnd: string }> = async (
+  week,
+) => {
+  const rows = await loadFound(searchSchedules, { page: 1, cityId: week.cityId })
+  return rows.some(({ dateStart }) => dateStart === week.dateStart) ? `расписание ${weekTitle(week)}` : undefined
+}
+
+/** Loads all pages, because a search for «Абая, 1» also finds «Абая, 10» to «Абая, 199». */
+async function loadFound<Row extends { id: number }, F>(
+  search: (query: Query<F>, signal?: AbortSignal) => Promise<Page<Row>>,
+  query: Query<F>,
+): Promise<Row[]> {
+  const { signal } = new AbortController()
+  return (await loadAllPages({ search, query, keyOf: ({ id }: Row) => id, signal })).rows
+}
+
+const NEWEST = 'id_SORT_DESC'
+
+function called(what: string, rows: readonly { name?: string | undefined }[], name: string): string | undefined {
+  return rows.some((row) => isSame(row.name ?? '', name)) ? `${what} «${isolated(name.trim())}»` : undefined
+}
+
+const isSame = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+import { type ChunkProblem, findChunkProblem } from '../../lib/chunkProblem'
+import { keepUnsaved } from '../../lib/unsaved'
+
+export function useChunkProblem(error: unknown): ChunkProblem | undefined {
+  const [found, setFound] = useState<{ error: unknown; problem: ChunkProblem }>()
+  useEffect(() => {
+    let isCurrent = true
+    void findChunkProblem(error).then((problem) => isCurrent && setFound({ error, problem }))
+    return () => {
+      isCurrent = false
+    }
+  }, [error])
+  return found && found.error === error ? found.problem : undefined
+}
+
+export function reloadPage(): void {
+  keepUnsaved()
+  window.location.reload()
+}

@@ -1,0 +1,38 @@
+import { formatMoney } from '../../domain/money'
+import { groupDigits } from '../../domain/text'
+import { num, text } from '../../lib/structs'
+import { useAddress } from '../address/useAddress'
+import { DRILLDOWNS, type FigureBehind, isDrilldown } from './drilldowns'
+import './drilldownCheck.css'
+
+type DrilldownCheckProps = {
+  /** Totals of the current filter; undefined while loading. A penalty is positive. */
+  figures: Readonly<Partial<Record<FigureBehind, number | undefined>>>
+}
+
+const NUMBER = num()
+const TEXT = text()
+
+/**
+ * Shows whether the records of a drill-down link sum to the figure that was clicked: «31 из 31 ✓» or the difference.
+ * Read from the address, because another figure may be opened on the same screen.
+ */
+export function DrilldownCheck({ figures }: DrilldownCheckProps) {
+  const { get } = useAddress()
+  const name = get('drilldown', TEXT)
+  const expected = get('figure', NUMBER)
+  if (name === undefined || !isDrilldown(name) || expected === undefined) return null
+  const { title, behind } = DRILLDOWNS[name]
+  const found = figures[behind]
+  if (found === undefined) return null
+  const words = behind.startsWith('archive') ? groupDigits : formatMoney
+  const difference = found - expected
+  return (
+    <output
+      className={difference === 0 ? 'drilldown-check drilldown-check--equal' : 'drilldown-check'}
+      data-drilldown={name}
+    >
+      {title}: {words(found)} из {words(expected)} {difference === 0 ? '✓' : `— разница ${words(difference)}`}
+    </output>
+  )
+}

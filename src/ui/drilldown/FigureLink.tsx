@@ -1,0 +1,11 @@
+import { Link } from 'wouter'
+import './figureLink.css'
+
+export function FigureLink({ name, text, to }: { name: string; text: string; to: string | undefined }) {
+  if (to === undefined) return text
+  return (
+    <Link className="figure-link" href={to} data-drilldown={name}>
+      {text}
+    </Link>
+  )
+}

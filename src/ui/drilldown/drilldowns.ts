@@ -1,0 +1,86 @@
+import { withQuery } from '../../lib/address'
+import { paths } from '../address/paths'
+
+/**
+ * Total that a screen shows for its filter, as screen and field of its summary call. Shifts have no summary: there it
+ * is the field to add up.
+ */
+export type FigureBehind =
+  | 'archive.successCount'
+  | 'salary.orderAmount'
+  | 'salary.hoursAmount'
+  | 'salary.dailyBonus'
+  | 'salary.penalty'
+  | 'salary.totalAmount'
+  | 'salary.holding'
+  | 'salary.paidDelivery'
+  | 'salary.payouts'
+  | 'shifts.orderAmount'
+  | 'shifts.dailyBonus'
+  | 'shifts.sumDelivery'
+
+type Drilldown = {
+  title: string
+  behind: FigureBehind
+}
+
+/**
+ * Figures that link to their records, by report and column. A figure without a matching API filter has no entry. Orders
+ * are delivered orders (contract, «Reports»); pay of external couriers is not part of any salary.
+ */
+export const DRILLDOWNS = {
+  'daily.countOrders': { title: 'Отчёт по дням, заказы', behind: 'archive.successCount' },
+  'daily.countCourierOrdersExternal': { title: 'Отчёт по дням, заказы внешних', behind: 'archive.successCount' },
+  'daily.payment': { title: 'Отчёт по дням, выплаты без внешних', behind: 'salary.totalAmount' },
+  'daily.paymentForOrders': { title: 'Отчёт по дням, выплаты за заказы', behind: 'salary.orderAmount' },
+  'daily.paymentForHours': { title: 'Отчёт по дням, выплаты за часы', behind: 'salary.hoursAmount' },
+  'daily.paymentBonuses': { title: 'Отчёт по дням, бонусы', behind: 'salary.dailyBonus' },
+  'daily.paymentPenalties': { title: 'Отчёт по дням, штрафы', behind: 'salary.penalty' },
+  'partner.countOrders': { title: 'Отчёт по партнёрам, заказы', behind: 'archive.successCount' },
+  'courier.penalty': { title: 'Отчёт по курьерам, штрафы', behind: 'salary.penalty' },
+  'card.countSuccessOrders': { title: 'Карточка курьера, заказы', behind: 'archive.successCount' },
+  'card.orderAmount': { title: 'Карточка курьера, за заказы', behind: 'salary.orderAmount' },
+  'card.hoursAmount': { title: 'Карточка курьера, за часы', behind: 'salary.hoursAmount' },
+  'card.bonusAmount': { title: 'Карточка курьера, бонусы', behind: 'salary.dailyBonus' },
+  'card.penaltyAmount': { title: 'Карточка курьера, штрафы', behind: 'salary.penalty' },
+  'card.totalAmount': { title: 'Карточка курьера, итого', behind: 'salary.totalAmount' },
+  'courier.income': { title: 'Отчёт по курьерам, доход', behind: 'salary.totalAmount' },
+  'salaryGroup.hoursAmount': { title: 'Выплаты курьера, часы', behind: 'salary.hoursAmount' },
+  'salaryGroup.orderAmount': { title: 'Выплаты курьера, заказы', behind: 'salary.orderAmount' },
+  'salaryGroup.dailyBonus': { title: 'Выплаты курьера, бонусы', behind: 'salary.dailyBonus' },
+  'salaryGroup.penalty': { title: 'Выплаты курьера, штрафы', behind: 'salary.penalty' },
+  'salaryGroup.totalAmount': { title: 'Выплаты курьера, итого', behind: 'salary.totalAmount' },
+  'salaryGroup.holding': { title: 'Выплаты курьера, удержание', behind: 'salary.holding' },
+  'salaryGroup.paidDelivery': { title: 'Выплаты курьера, платная доставка', behind: 'salary.paidDelivery' },
+  'salaryGroup.payouts': { title: 'Выплаты курьера, к выплате', behind: 'salary.payouts' },
+  'salaryDay.orderAmount': { title: 'Выплата за день, заказы', behind: 'shifts.orderAmount' },
+  'salaryDay.dailyBonus': { title: 'Выплата за день, бонусы', behind: 'shifts.dailyBonus' },
+  'salaryDay.paidDelivery': { title: 'Выплата за день, платная доставка', behind: 'shifts.sumDelivery' },
+} as const satisfies Record<string, Drilldown>
+
+export type DrilldownName = keyof typeof DRILLDOWNS
+
+export const isDrilldown = (name: string): name is DrilldownName => Object.hasOwn(DRILLDOWNS, name)
+
+export type DrilldownFilter = {
+  dateStart: string
+  dateEnd: string
+  cityId?: number | undefined
+  companyId?: number
+  courierId?: number
+  isExternalCourier?: boolean
+  isPaidOut?: boolean
+}
+
+/** The address contains the figure for comparison. Undefined if the figure is unknown. */
+export function drilldownTo(
+  name: DrilldownName,
+  figure: number | undefined,
+  filter: DrilldownFilter,
+): string | undefined {
+  if (figure === undefined) return undefined
+  const [screen] = DRILLDOWNS[name].behind.split('.')
+  return withQuery(SCREENS[screen as keyof typeof SCREENS], { ...filter, drilldown: name, figure })
+}
+
+const SCREENS = { archive: paths.archive, salary: paths.salary, shifts: paths.couriersShifts }

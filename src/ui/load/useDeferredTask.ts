@@ -1,0 +1,14 @@
+import { useLayoutEffect, useState } from 'react'
+
+/**
+ * Delays a value by a macrotask after paint, so that a long list does not render in the same frame as the map beside
+ * it.
+ */
+export function useDeferredTask<T>(value: T): T {
+  const [shown, setShown] = useState(value)
+  useLayoutEffect(() => {
+    const timer = setTimeout(() => setShown(value))
+    return () => clearTimeout(timer)
+  }, [value])
+  return shown
+}

@@ -1,0 +1,32 @@
+import { expect } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { DrilldownCheck } from '../../src/ui/drilldown/DrilldownCheck'
+import { onStage, stageLoader } from '../stage'
+import { guide } from './guide'
+
+const meta: Meta<typeof DrilldownCheck> = {
+  title: 'Компоненты/Отчёт/Проверка суммы',
+  component: DrilldownCheck,
+  argTypes: {
+    figures: { description: 'Суммы записей экрана' },
+  },
+  tags: ['autodocs'],
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: {
+    ...guide('На экране, в который вошли через сумму-ссылку: сошлись ли записи с ней.', {
+      do: 'Показывайте и разницу, и совпадение: «31 из 31 ✓».',
+      dont: 'Не прячьте разницу и не объясняйте её догадкой.',
+    }),
+    stage: { address: '/orders-archive?drilldown=daily.countOrders&figure=31' },
+  },
+  args: { figures: { 'archive.successCount': 31 } },
+}
+export default meta
+
+export const Example: StoryObj<typeof DrilldownCheck> = {
+  name: 'Пример',
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Отчёт по дням, заказы: 31 из 31 ✓')).toBeVisible()
+  },
+}

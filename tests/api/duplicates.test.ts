@@ -1,0 +1,150 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@jest/globals'
+import { formatPhone } from '../../src/domain/phones'
+import { setClock } from '../../src/lib/clock'
+import {
+  branchDuplicate,
+  cityDuplicate,
+  companyDuplicate,
+  documentDuplicate,
+  employeeDuplicate,
+  fineDuplicate,
+  orderDuplicate,
+  penaltyDuplicate,
+  pointDuplicate,
+  ratioDuplicate,
+  scheduleDuplicate,
+  zoneDuplicate,
+} from '../../src/parts/duplicates'
+import { json, startServer } from './server'
+
+const CITY = { id: 7, name: 'Темиртау', timezone: 5, status: true }
+
+test.each([
+  ['the same name', 'Темиртау', 'город «Темиртау»'],
+  ['the name typed otherwise', ' темиртау ', 'город «темиртау»'],
+  ['a name that only contains it', 'Темир', undefined],
+])('a city: %s', async (_what, name, found) => {
+  startServer().answer(json([CITY]))
+  expect(await cityDuplicate({ name })).toBe(found)
+})
+
+test.each([
+  ['a city', CITY, () => cityDuplicate({ name: 'Теми' })],
+  ['a company', { id: 7, name: 'Темиртау' }, () => companyDuplicate({ name: 'Теми' })],
+  ['a branch', { id: 7, address: 'Темиртау' }, () => branchDuplicate(4)({ address: 'Теми' })],
+])('%s is looked for on every page of what contains the name', async (_what, row, find) => {
+  const server = startServer()
+  server.answer(json([row], { 'x-pagination-page-count': '2' }))
+  expect(await find()).toBeUndefined()
+  expect(server.sent.map(({ path }) => path.split('?')[1])).toEqual(['page=1', 'page=2'])
+})
+
+test.each([
+  ['the same name and price', 500, 'штраф «Опоздание»'],
+  ['another price', 700, undefined],
+])('a penalty type: %s', async (_what, price, found) => {
+  startServer().answer(json([{ id: 3, name: 'Опоздание', price: 500 }]))
+  expect(await penaltyDuplicate({ name: 'Опоздание', price })).toBe(found)
+})
+
+test('a point: the name in its city', async () => {
+  const server = startServer()
+  server.answer(json([{ id: 3, name: 'Центр', cityId: 7, status: true }]))
+  expect(await pointDuplicate({ name: 'центр', cityId: 7 })).toBe('точка «центр»')
+  expect(server.sent.map(({ body }) => body)).toEqual([{ cityId: 7 }])
+})
+
+const ORDER = { id: 41, status: 10, phone: '77011234567', addressTo: { street: 'Ерубаева', house: 12 } }
+
+test.each([
+  ['phone and address', { phone: '77011234567', street: 'ерубаева', house: '12' }, 'заказ № 41'],
+  ['another house', { phone: '77011234567', street: 'Ерубаева', house: '14' }, undefined],
+  ['another phone', { phone: '77010000000', street: 'Ерубаева', house: '12' }, undefined],
+])('an order: %s', async (_what, values, found) => {
+  startServer().answer(json([ORDER]))
+  expect(await orderDuplicate({ cityId: 7, ...values })).toBe(found)
+})
+
+test.each([
+  ['a phone written otherwise', { ...ORDER, phone: '+7 (701) 123-45-67' }],
+  ['an address that the list does not tell', { id: 41, status: 10, phone: '77011234567' }],
+])('an order: %s may be this one', async (_what, row) => {
+  startServer().answer(json([row]))
+  expect(await orderDuplicate({ cityId: 7, phone: '77011234567', street: 'Ерубаева', house: '12' })).toBe('заказ № 41')
+})
+
+test('an order: where the list tells no phones of new ones, nobody can tell', async () => {
+  setClock(() => Date.parse('2026-03-18T13:00:00+05:00'))
+  const place = { cityId: 7, phone: '77011234567', street: 'Ерубаева', house: '12' }
+  startServer().answer(json([{ id: 41, status: 10, createdAt: '2026-03-18 12:58:00' }]))
+  await expect(orderDuplicate(place)).rejects.toThrow('Список заказов не показывает телефоны')
+  startServer().answer(json([{ id: 41, status: 10, createdAt: '2026-03-18 10:58:00' }]))
+  expect(await orderDuplicate(place)).toBeUndefined()
+})
+
+test.each([
+  ['the phone', '77011234567', `сотрудник с телефоном ${formatPhone('77011234567')}`],
+  ['another phone', '77011234568', undefined],
+])('an employee: %s', async (_what, phone, found) => {
+  startServer().answer(json([{ id: 5, lastName: 'Серикова', phone: '77011234567' }]))
+  expect(await employeeDuplicate({ phone })).toBe(found)
+})
+
+test('a zone: the name at its point', async () => {
+  startServer().answer(json({ id: 3, name: 'Центр', deliveryZones: [{ id: 8, name: 'Юг' }] }))
+  expect(await zoneDuplicate(3)({ name: 'юг ' })).toBe('зона «юг»')
+})
+
+test('a document: its title', async () => {
+  const load = async () => [{ id: 1, title: 'Договор', url: undefined }] as never
+  expect(await documentDuplicate(load)({ title: 'договор' })).toBe('документ «договор»')
+  expect(await documentDuplicate(load)({ title: 'Паспорт' })).toBeUndefined()
+})
+
+const FINE = { id: 1, name: 'Опоздание', comment: 'Заказ 5', createdAt: '2026-03-18T12:30:00+05:00' }
+
+test.each([
+  ['type and comment within the hour', 'Заказ 5', '2026-03-18T13:00:00+05:00', 'штраф «Опоздание»'],
+  ['another comment', 'Заказ 6', '2026-03-18T13:00:00+05:00', undefined],
+  ['one of this morning', 'Заказ 5', '2026-03-18T15:00:00+05:00', undefined],
+])('a fine: %s', async (_what, comment, now, found) => {
+  setClock(() => Date.parse(now))
+  startServer().answer(json([FINE]))
+  expect(await fineDuplicate({ id: 4, cityId: 7 }, () => 'Опоздание')({ typeId: 2, comment })).toBe(found)
+})
+
+test('a fine: one of an hour that the server does not tell', async () => {
+  const { createdAt: _createdAt, ...fine } = FINE
+  startServer().answer(json([fine]))
+  expect(await fineDuplicate({ id: 4, cityId: 7 }, () => 'Опоздание')({ typeId: 2, comment: 'Заказ 5' })).toBe(
+    'штраф «Опоздание»',
+  )
+})
+
+const CONDITION = { cityId: 7, ratio: 1.5, priority: 1, timeStart: '10:00', timeEnd: '14:00', status: false }
+
+test('a raised rate: coefficient and conditions, however times are written and what is empty', async () => {
+  const answer = () => startServer().answer(json([{ ...CONDITION, id: 9, timeStart: '10:00:00', days: [] }]))
+  answer()
+  expect(await ratioDuplicate({ ...CONDITION, days: null } as never)).toBe('условие с коэффициентом 1.5')
+  answer()
+  expect(await ratioDuplicate({ ...CONDITION, priority: 2 } as never)).toBeUndefined()
+})
+
+test('a schedule: the week of the city', async () => {
+  startServer().answer(json([{ id: 2, dateStart: '2026-03-17', dateEnd: '2026-03-23' }]))
+  expect(await scheduleDuplicate({ cityId: 7, dateStart: '2026-03-17', dateEnd: '2026-03-23' })).toMatch(/^расписание /)
+})
+
+/** Without a duplicate check a form would create the entry twice after an unknown outcome. */
+test('every form that adds says how its duplicate is told, or that it is not', () => {
+  const src = join(__dirname, '../../src')
+  const forms = readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx$/.test(path) && !path.startsWith('ui/form/'))
+    .map((path) => ({ path, text: readFileSync(join(src, path), 'utf8') }))
+    .filter(({ text }) => /mode="create"|mode=\{[^}]*'create'/.test(text))
+  expect(forms.length).toBeGreaterThan(15)
+  expect(forms.filter(({ text }) => !/\bduplicate=/.test(text)).map(({ path }) => path)).toEqual([])
+})

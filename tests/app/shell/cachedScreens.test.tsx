@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { memo, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
+import type { AppRoute } from '../../../src/app/routing/route'
+import { lazyScreen } from '../../../src/app/routing/screen'
+import { CachedScreen } from '../../../src/app/shell/CachedScreen'
+import { useAddress } from '../../../src/ui/address/useAddress'
+import { useExitCount } from '../../../src/ui/cachedScreen'
+
+const renders = { list: 0, row: 0 }
+
+const Row = memo(() => {
+  renders.row++
+  const { linkWith } = useAddress()
+  return <Link href={linkWith({ order: 7 })}>Заказ 7</Link>
+})
+
+function List() {
+  renders.list++
+  const { search } = useAddress()
+  return (
+    <>
+      <p>{`поиск: ${search}`}</p>
+      <Row />
+      <Typed key={useExitCount()} />
+    </>
+  )
+}
+
+const begun: string[] = []
+
+function Typed() {
+  useState(() => begun.push(window.location.pathname))
+  return null
+}
+
+const routeOf = (path: string, component: () => React.ReactNode): AppRoute => ({
+  path,
+  title: path,
+  access: { every: [] },
+  isKept: true,
+  screen: lazyScreen(async () => component),
+})
+
+const ORDERS = routeOf('/orders', List)
+const ARCHIVE = routeOf('/archive-orders', () => <p>Архив</p>)
+
+function Screens() {
+  const [path] = useLocation()
+  return (
+    <>
+      <CachedScreen route={ORDERS} isShown={path === '/orders'} />
+      <CachedScreen route={ARCHIVE} isShown={path === '/archive-orders'} />
+    </>
+  )
+}
+
+const goTo = (to: string) => act(async () => navigate(to))
+
+beforeEach(async () => {
+  window.scrollTo = () => undefined
+  await Promise.all([ORDERS.screen.preload(), ARCHIVE.screen.preload()])
+  navigate('/orders?page=2')
+  await act(async () => {
+    render(<Screens />)
+  })
+  Object.assign(renders, { list: 0, row: 0 })
+})
+
+afterEach(cleanup)
+
+test('left and come back to, its rows do not render', async () => {
+  await goTo('/archive-orders?page=5')
+  expect(screen.queryByText('Заказ 7')).toBeNull()
+  await goTo('/orders?page=2')
+  expect(screen.getByText('поиск: page=2')).toBeTruthy()
+  expect(renders.row).toBe(0)
+})
+
+test('what follows the address follows it, there and after another screen', async () => {
+  await goTo('/orders?page=3')
+  expect(screen.getByText('поиск: page=3')).toBeTruthy()
+  expect(screen.getByText('Заказ 7').getAttribute('href')).toBe('/orders?page=3&order=7')
+  await goTo('/archive-orders')
+  await goTo('/orders?page=4')
+  expect(screen.getByText('поиск: page=4')).toBeTruthy()
+  expect(screen.getByText('Заказ 7').getAttribute('href')).toBe('/orders?page=4&order=7')
+})
+
+test('the address of another screen is not its own', async () => {
+  await goTo('/archive-orders?page=9')
+  await goTo('/orders')
+  expect(screen.getByText('поиск:')).toBeTruthy()
+})
+
+test('what belongs to a visit begins anew once the screen is left, not when somebody waits for it', async () => {
+  begun.splice(0)
+  await goTo('/archive-orders')
+  await goTo('/orders')
+  expect(begun).toEqual(['/archive-orders'])
+})

@@ -1,0 +1,230 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import type { Order, OrderFilters } from '../../src/api/orders'
+import type { Query } from '../../src/lib/address'
+import { RequestFailure } from '../../src/lib/failure'
+import type { Page } from '../../src/lib/listStore'
+import { createOrderBook } from '../../src/live/orderBook/orderBook'
+import { createOrderPage } from '../../src/live/orderBook/orderPage'
+import { isActiveMatch } from '../../src/live/orderBook/selection'
+
+const FIRST = { page: 1 }
+const MAX_PREFETCH_MS = 5000
+const RESYNC_MS = 20_000
+const order = (id: number, fields: Partial<Order> = {}): Order => ({ id, status: 10, cityId: 1, ...fields })
+const answer = (...rows: Order[]): Page<Order> => ({ rows, total: rows.length, perPage: 20, pageCount: 1 })
+
+let answers: { query: Query<OrderFilters>; signal: AbortSignal; give: (page: Page<Order>) => void; fail: () => void }[]
+let book: ReturnType<typeof createOrderBook>
+let page: ReturnType<typeof createOrderPage>
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  answers = []
+  book = createOrderBook()
+  const search = (query: Query<OrderFilters>, signal: AbortSignal) =>
+    new Promise<Page<Order>>((give, fail) =>
+      answers.push({ query, signal, give, fail: () => fail(new RequestFailure({ message: 'Нет связи' })) }),
+    )
+  page = createOrderPage({ book, search, counts: isActiveMatch, stays: isActiveMatch, takesNew: true })
+})
+afterEach(() => {
+  page.store.reset()
+  jest.useRealTimers()
+})
+
+const settled = () => jest.advanceTimersByTimeAsync(0)
+const ids = () => page.store.state.rows.map(({ id }) => id)
+
+function build(query: Query<OrderFilters> = FIRST) {
+  const followed: string[] = []
+  page.openPrefetched(query)
+  const atFirst = ids()
+  page.followSearches({
+    onSearch: () => followed.push('search'),
+    onResponse: ({ rows }) => followed.push(`response ${rows.length}`),
+  })
+  void page.store.load(query)
+  const stop = page.start()
+  return { atFirst, followed, stop }
+}
+
+test('a response that is there is shown at once, and nothing else is asked for', async () => {
+  page.prefetch(FIRST)
+  answers[0]?.give(answer(order(2), order(1)))
+  await settled()
+  const { atFirst, followed } = build()
+  expect(atFirst).toEqual([2, 1])
+  expect(page.store.state.status).toBe('ready')
+  expect(followed).toEqual(['search', 'response 2'])
+  expect(page.live.byStatus).toEqual({ 10: 2 })
+  expect(answers).toHaveLength(1)
+})
+
+test('the next load of the same query is one of its own', async () => {
+  page.prefetch(FIRST)
+  answers[0]?.give(answer(order(1)))
+  await settled()
+  build()
+  void page.store.load(FIRST)
+  expect(answers).toHaveLength(2)
+})
+
+test('one that is still on its way is awaited', async () => {
+  page.prefetch(FIRST)
+  const { atFirst } = build()
+  expect(atFirst).toEqual([])
+  expect(page.store.state.status).toBe('loading')
+  answers[0]?.give(answer(order(3)))
+  await settled()
+  expect(ids()).toEqual([3])
+  expect(answers).toHaveLength(1)
+})
+
+test('what is on its way can be awaited, of its own query and until it is there', async () => {
+  expect(page.prefetchResponse(FIRST)).toBeUndefined()
+  page.prefetch(FIRST)
+  expect(page.prefetchResponse({ page: 2 })).toBeUndefined()
+  const response = page.prefetchResponse(FIRST)
+  answers[0]?.give(answer(order(1)))
+  await response
+  page.openPrefetched(FIRST)
+  expect(ids()).toEqual([1])
+  expect(page.prefetchResponse(FIRST)).toBeUndefined()
+})
+
+test.each([
+  ['before it was answered', true],
+  ['after it was answered', false],
+])('an order pushed %s enters the list', async (_, isBefore) => {
+  page.prefetch(FIRST)
+  const push = () => book.receive([order(9), order(1, { status: 20 })])
+  if (isBefore) push()
+  answers[0]?.give(answer(order(2), order(1)))
+  await settled()
+  if (!isBefore) push()
+  expect(book.row(9)).toBeDefined()
+  build()
+  expect(ids()).toEqual([9, 2, 1])
+  expect(page.store.state.total).toBe(3)
+  expect(page.live.byStatus).toEqual({ 10: 2, 20: 1 })
+})
+
+test('what is pushed while the list is being built is on it once it is there', async () => {
+  page.prefetch(FIRST)
+  answers[0]?.give(answer(order(2)))
+  await settled()
+  page.openPrefetched(FIRST)
+  expect(ids()).toEqual([2])
+  book.receive([order(9), order(2, { status: 20 })])
+  page.start()
+  expect(ids()).toEqual([9, 2])
+  expect(page.live.byStatus).toEqual({ 10: 1, 20: 1 })
+  book.receive([order(10)])
+  expect(ids()).toEqual([10, 9, 2])
+  expect(page.store.state.total).toBe(3)
+})
+
+test('an interruption while the list is being built makes it ask anew', async () => {
+  page.prefetch(FIRST)
+  answers[0]?.give(answer(order(2)))
+  await settled()
+  page.openPrefetched(FIRST)
+  book.reconnect()
+  page.start()
+  await jest.advanceTimersByTimeAsync(RESYNC_MS)
+  expect(answers).toHaveLength(2)
+})
+
+test('another query asks for itself, and ends the early one', async () => {
+  page.prefetch(FIRST)
+  build({ page: 1, cityId: 2 })
+  expect(answers.map(({ query, signal }) => [query.cityId, signal.aborted])).toEqual([
+    [undefined, true],
+    [2, false],
+  ])
+})
+
+test('an early search that fails is told once the list is there', async () => {
+  page.prefetch(FIRST)
+  answers[0]?.fail()
+  await settled()
+  build()
+  await settled()
+  expect(page.store.state.status).toBe('failed')
+  expect(answers).toHaveLength(1)
+})
+
+test('after an interruption of the stream the list asks anew', async () => {
+  page.prefetch(FIRST)
+  answers[0]?.give(answer(order(1)))
+  await settled()
+  book.reconnect()
+  expect(build().atFirst).toEqual([])
+  expect(answers).toHaveLength(2)
+})
+
+test('a screen that comes late asks anew, and others hear of events meanwhile', async () => {
+  page.prefetch(FIRST)
+  answers[0]?.give(answer(order(1)))
+  book.receive([order(7)])
+  await jest.advanceTimersByTimeAsync(MAX_PREFETCH_MS)
+  expect(book.row(7)).toBeDefined()
+  build()
+  expect(answers).toHaveLength(2)
+})
+
+test('whoever comes next is shown nothing of it', async () => {
+  page.prefetch(FIRST)
+  answers[0]?.give(answer(order(1)))
+  await settled()
+  page.dropPrefetch()
+  book.clear()
+  expect(build().atFirst).toEqual([])
+  expect(answers).toHaveLength(2)
+})
+
+test('one that is awaited by the list takes what is pushed until it is answered', async () => {
+  page.prefetch(FIRST)
+  book.receive([order(8)])
+  build()
+  book.receive([order(9)])
+  answers[0]?.give(answer(order(2)))
+  await settled()
+  expect(ids()).toEqual([9, 8, 2])
+  expect(page.store.state.total).toBe(3)
+})
+
+test('an order that has left the list before it is opened is not on it', async () => {
+  page.prefetch(FIRST)
+  answers[0]?.give(answer(order(2), order(1)))
+  await settled()
+  book.receive([order(1, { status: 100 })])
+  build()
+  expect(ids()).toEqual([2])
+  expect(page.store.state.total).toBe(1)
+})
+
+test('a link that is not pressed leaves nothing behind', async () => {
+  page.prefetch(FIRST)
+  answers[0]?.give(answer(order(2)))
+  await jest.advanceTimersByTimeAsync(MAX_PREFETCH_MS)
+  book.receive([order(9)])
+  expect(book.row(9)).toBeDefined()
+  expect(build().atFirst).toEqual([])
+  expect(answers).toHaveLength(2)
+})
+
+test('a pointer that comes back to the link asks no second time', async () => {
+  page.prefetch(FIRST)
+  page.prefetch(FIRST)
+  answers[0]?.give(answer(order(2)))
+  await settled()
+  expect(build().atFirst).toEqual([2])
+  expect(answers.map(({ signal }) => signal.aborted)).toEqual([false])
+})
+
+test('another query takes the place of the first', async () => {
+  page.prefetch({ page: 1, status: 20 })
+  page.prefetch(FIRST)
+  expect(answers.map(({ signal }) => signal.aborted)).toEqual([true, false])
+})

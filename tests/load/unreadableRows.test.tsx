@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { cleanup, render, screen } from '@testing-library/react'
+import { loadCourierPenalties } from '../../src/api/couriers'
+import { type Schedule, searchSchedules } from '../../src/api/schedules'
+import { unreadableText } from '../../src/domain/unreadableText'
+import { loadAllPages } from '../../src/lib/allPages'
+import { countUnreadable } from '../../src/lib/unreadableRows'
+import { UnreadableAlert } from '../../src/ui/load/UnreadableAlert'
+import { configureApi, startNetwork } from '../session/network'
+
+/** Contract: a row without a required field is left out, counted and reported («1 заказ не показан»). */
+
+beforeEach(() => {
+  configureApi()
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(cleanup)
+
+const WEEK = { id: 7, cityId: 1, dateStart: '2026-03-17', dateEnd: '2026-03-23' }
+
+test('a list that is handed on without its page still says what it lacks', async () => {
+  startNetwork(() => ({ body: [{ id: 4, name: 'Опоздание', price: 500 }, { name: 'Без номера' }] }))
+  const fines = await loadCourierPenalties(3)
+  expect(fines).toHaveLength(1)
+  render(<UnreadableAlert of={fines} noun="fine" />)
+  expect(screen.getByRole('alert').textContent).toMatch(/^1\sштраф не показан/)
+})
+
+test('all pages together count what each lacks', async () => {
+  startNetwork(({ path }) => ({
+    body: path.includes('page=1') ? [WEEK, { dateStart: '2026-03-24' }] : [{ ...WEEK, id: 8 }, {}],
+    headers: { 'x-pagination-page-count': '2', 'x-pagination-total-count': '4', 'x-pagination-per-page': '2' },
+  }))
+  const { signal } = new AbortController()
+  const all = await loadAllPages({
+    search: searchSchedules,
+    query: { page: 1, cityId: 1 },
+    keyOf: ({ id }: Schedule) => id,
+    signal,
+  })
+  expect(all.rows).toHaveLength(2)
+  expect(countUnreadable(all.rows)).toBe(2)
+})
+
+test('nothing is said where every row could be read', () => {
+  render(<UnreadableAlert of={[]} noun="fine" />)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('words follow number and gender', () => {
+  expect([1, 3, 5].map((count) => unreadableText(count, 'shift').replace(/\s/g, ' '))).toEqual([
+    '1 смена не показана',
+    '3 смены не показаны',
+    '5 смен не показаны',
+  ])
+})

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react'
+import type { Shift, ShiftFilters } from '../../src/api/shifts'
+import { readQuery } from '../../src/lib/address'
+import { createListStore, type ListState } from '../../src/lib/listStore'
+import { ShiftDrilldown } from '../../src/pages/couriersShifts/ShiftDrilldown'
+import { SHIFT_LIST } from '../../src/pages/couriersShifts/shiftList'
+import { useAddress } from '../../src/ui/address/useAddress'
+import { DrilldownCheck } from '../../src/ui/drilldown/DrilldownCheck'
+import type { FigureBehind } from '../../src/ui/drilldown/drilldowns'
+import { type ListActions, useListPage } from '../../src/ui/list/useListPage'
+
+/** Design «Money», «Reports»: the message of a screen that was opened from a figure. */
+
+const shifts = (courier: number, drilldown = 'salaryDay.dailyBonus', figure = 900) =>
+  `/couriers-shifts?cityId=1&courierId=${courier}&dateStart=2026-03-04&dateEnd=2026-03-04&drilldown=${drilldown}&figure=${figure}`
+
+const go = (address: string) => act(() => window.history.pushState(null, '', address))
+
+const shift = (id: number, dailyBonus: number) =>
+  ({ id, finishedAt: '2026-03-04 18:00:00', salary: { orderAmount: 6000, dailyBonus } }) as Shift
+
+const listOf = (rows: Shift[], status: ListState<Shift>['status'] = 'ready'): ListState<Shift> => ({
+  rows,
+  page: 1,
+  total: rows.length,
+  perPage: 20,
+  pageCount: 1,
+  status,
+  failure: null,
+})
+
+function Shifts({ state }: { state: ListState<Shift> }) {
+  const { search } = useAddress()
+  return <ShiftDrilldown query={readQuery(search, SHIFT_LIST.filters)} state={state} />
+}
+
+const told = () => screen.queryByRole('status')?.textContent?.replaceAll('\u00a0', ' ')
+
+beforeEach(() => go('/'))
+afterEach(cleanup)
+
+test('a figure of the same drilldown and sum, opened on the open screen, is compared as well', () => {
+  go(shifts(1006))
+  const { rerender } = render(<Shifts state={listOf([])} />)
+  rerender(<Shifts state={listOf([shift(1, 900)])} />)
+  expect(told()).toBe('Выплата за день, бонусы: 900 ₸ из 900 ₸ ✓')
+
+  go(shifts(1007))
+  rerender(<Shifts state={listOf([shift(2, 900)])} />)
+  expect(told()).toBe('Выплата за день, бонусы: 900 ₸ из 900 ₸ ✓')
+  expect(window.location.search).toContain('drilldown=salaryDay.dailyBonus')
+})
+
+test('records of the filter before are not compared with the next figure', () => {
+  go(shifts(1006))
+  const old = [shift(1, 900)]
+  const { rerender } = render(<Shifts state={listOf([])} />)
+  rerender(<Shifts state={listOf(old)} />)
+  go(shifts(1007))
+  expect(told()).toBeUndefined()
+  rerender(<Shifts state={listOf(old, 'loading')} />)
+  expect(told()).toBeUndefined()
+  rerender(<Shifts state={listOf([shift(2, 700)])} />)
+  expect(told()).toBe('Выплата за день, бонусы: 700 ₸ из 900 ₸ — разница −200 ₸')
+})
+
+test.each<[string, Partial<Record<FigureBehind, number>>]>([
+  ['/salary?drilldown=daily.payment', { 'salary.totalAmount': 5 }],
+  ['/salary?drilldown=daily.payment&figure=much', { 'salary.totalAmount': 5 }],
+  ['/salary?drilldown=daily.unheard&figure=5', { 'salary.totalAmount': 5 }],
+  ['/salary?drilldown=toString&figure=5', { 'salary.totalAmount': 5 }],
+  ['/salary?drilldown=daily.payment&figure=5', {}],
+])('nothing is said at %s with %j', (address, figures) => {
+  go(address)
+  render(<DrilldownCheck figures={figures} />)
+  expect(told()).toBeUndefined()
+})
+
+const nothing = createListStore<Shift, ShiftFilters>(async () => ({ rows: [], total: 0, perPage: 20, pageCount: 1 }))
+
+test.each<[string, (list: ListActions<ShiftFilters>) => void, boolean]>([
+  ['another filter', (list) => list.setFilters({ courierId: 1008 }), false],
+  ['no filter', (list) => list.clearFilters(), false],
+  ['a saved filter', (list) => list.clearQuery({ cityId: 1 }), false],
+  ['another page', (list) => list.setPage(2), true],
+])('%s chosen on the screen behind: is it still the figure’s?', async (_name, choose, isKept) => {
+  go(shifts(1006))
+  const { result } = renderHook(() => useListPage(nothing, SHIFT_LIST))
+  await act(async () => choose(result.current))
+  expect(window.location.search.includes('drilldown=') && window.location.search.includes('figure=')).toBe(isKept)
+  expect(window.location.search.includes('drilldown=') || window.location.search.includes('figure=')).toBe(isKept)
+})

@@ -1,0 +1,178 @@
+/** @jest-environment node */
+import { beforeAll, expect, test } from '@jest/globals'
+import type { CourierCard, CourierStatistics } from '../../src/api/couriers'
+import type { ReportPeriod } from '../../src/api/dictionaries'
+import type { ArchiveSummary } from '../../src/api/orders'
+import type { CourierReportRow, DailyReportRow, PartnerReportRow } from '../../src/api/reports'
+import type { Salary, SalarySummary } from '../../src/api/salary'
+import type { Shift } from '../../src/api/shifts'
+import { type FigureDrilldowns, figureDrilldowns } from '../../src/pages/couriers/card/figureDrilldowns'
+import {
+  courierDrilldowns,
+  courierTotalDrilldowns,
+  dailyDrilldowns,
+  dailyTotalDrilldowns,
+  partnerDrilldowns,
+  partnerTotalDrilldowns,
+} from '../../src/pages/reports/reportDrilldowns'
+import { type SumKey, salaryDrilldown } from '../../src/pages/salary/salaryDrilldowns'
+import { SUM_KEYS } from '../../src/pages/salary/salarySums'
+import { DRILLDOWNS, type DrilldownName } from '../../src/ui/drilldown/drilldowns'
+import type { Drilldowns } from '../../src/ui/report/ReportTable'
+import { type Caller, rowsOf } from '../mocks/call'
+import { CITY, everyPage, seededMoney, sum } from '../mocks/money'
+
+/** Design, «Reports»: every linked figure of the reports equals the sum of its records. */
+
+const CITIES = [CITY, 1, 3]
+const FEBRUARY = { dateStart: '2026-02-01', dateEnd: '2026-02-28' }
+const MAY = { archive: true, salary: true }
+/**
+ * The date of the world. Its shifts are not finished: the report counts their earnings so far, while salary has a record only after a
+ * shift ends.
+ */
+const TODAY = '2026-03-18'
+
+let call: Caller
+let addresses: Map<DrilldownName, string[]>
+
+beforeAll(async () => {
+  call = (await seededMoney()).call
+  addresses = new Map()
+  const periods = await periodsOf('report-partner-period')
+  for (const cityId of CITIES) await noteCity(cityId, periods)
+  await noteCards(CITY)
+}, 120_000)
+
+async function noteCity(cityId: number, periods: readonly ReportPeriod[]): Promise<void> {
+  for (const month of [2, 3]) {
+    const path = `/manage/report/delivery?cityId=${cityId}`
+    const days = await everyPage<DailyReportRow>(call, path, { month, year: 2026 })
+    note('daily', dailyDrilldowns(cityId, MAY), days)
+    if (month === 2) note('daily', dailyTotalDrilldowns(cityId, FEBRUARY, MAY), [days])
+  }
+  for (const { value: periodId, dateStart = '', dateEnd = '' } of periods) {
+    const body = { periodId, cityId }
+    const dates = { dateStart, dateEnd }
+    const partners = await everyPage<PartnerReportRow>(call, '/manage/report/partner', body)
+    note('partner', partnerDrilldowns(dates, cityId, MAY), partners)
+    note('partner', partnerTotalDrilldowns(dates, cityId, MAY), [partners])
+    const couriers = await everyPage<CourierReportRow>(call, '/manage/report/courier', body)
+    note('courier', courierDrilldowns(dates, cityId, MAY), couriers)
+    note('courier', courierTotalDrilldowns(dates, cityId, MAY), [couriers])
+  }
+  const days = { dateStart: '2026-03-01', dateEnd: '2026-03-17' }
+  for (const report of ['salaryDay', 'salaryGroup']) {
+    const path = `/manage/salary/search?cityId=${cityId}${report === 'salaryGroup' ? '&group=true' : ''}`
+    note(report, salaryDrilldowns(report, cityId), await everyPage<Salary>(call, path, days))
+  }
+}
+
+async function noteCards(cityId: number): Promise<void> {
+  const period = { dateStart: '2026-03-01', dateEnd: '2026-03-17' }
+  const { body } = await call('POST', '/manage/courier/search', { cityId })
+  for (const courier of (body as CourierCard[]).slice(0, MAX_CARDS)) {
+    const statistics = (await call('POST', `/manage/courier/${courier.id}/statistics`, period))
+      .body as CourierStatistics
+    const drilldowns = figureDrilldowns({ ...courier, cityId }, period, () => true)
+    const names = Object.keys(DRILLDOWNS).flatMap((name) => (name.startsWith('card.') ? name.slice(5) : []))
+    const cards = names.map((key) => [key, (row: CourierStatistics) => cardDrilldown(drilldowns, key, row)] as const)
+    note('card', Object.fromEntries(cards), [statistics])
+  }
+}
+
+function cardDrilldown(drilldowns: FigureDrilldowns, key: string, row: CourierStatistics): string | undefined {
+  const value = row[key as keyof CourierStatistics]
+  return value === undefined ? undefined : drilldowns(key as keyof CourierStatistics, value)
+}
+
+const MAX_CARDS = 8
+
+const salaryDrilldowns = (report: string, cityId: number): Drilldowns<Salary> =>
+  Object.fromEntries(
+    SUM_KEYS.filter((key) => `${report}.${key}` in DRILLDOWNS).map((key: SumKey) => [
+      key,
+      (row: Salary) => salaryDrilldown(row, key, { cityId, mayOpenShifts: true }),
+    ]),
+  )
+
+const periodsOf = async (name: string) => rowsOf<ReportPeriod>(await call('GET', `/dictionary/${name}`)).slice(0, 3)
+
+function note<Row>(report: string, drilldowns: Drilldowns<Row>, rows: readonly Row[]): void {
+  for (const [key, drilldown] of Object.entries(drilldowns)) {
+    const name = `${report}.${key}` as DrilldownName
+    const found = rows.flatMap((row) => drilldown(row) ?? [])
+    addresses.set(name, [...(addresses.get(name) ?? []), ...found])
+  }
+}
+
+async function figureBehind(name: DrilldownName, address: URL): Promise<number | undefined> {
+  const { drilldown: _drilldown, figure: _figure, cityId, ...filter } = Object.fromEntries(address.searchParams)
+  const [screen, field = ''] = DRILLDOWNS[name].behind.split('.')
+  if (screen === 'archive') {
+    const typed = Object.fromEntries(Object.entries(filter).map(([key, value]) => [key, typedValue(key, value)]))
+    const { body } = await call('POST', '/manage/order/archive/summary', { ...typed, cityId: Number(cityId) })
+    return (body as ArchiveSummary)[field as 'successCount']
+  }
+  const { courierId, isPaidOut, ...dates } = filter
+  const asked = {
+    ...dates,
+    ...(courierId === undefined ? {} : { courierId: Number(courierId) }),
+    ...(isPaidOut === undefined ? {} : { isPaidOut: isPaidOut === 'true' }),
+  }
+  if (screen === 'shifts') {
+    const path = '/manage/slot/search?expand=salary'
+    const shifts = await everyPage<Shift>(call, path, { ...asked, cityId: Number(cityId) })
+    return sum(shifts, ({ salary, sumDelivery }) =>
+      field === 'sumDelivery' ? sumDelivery : salary?.[field as 'orderAmount' | 'dailyBonus'],
+    )
+  }
+  const { body } = await call('POST', `/manage/salary/summary?cityId=${cityId}`, asked)
+  return (body as SalarySummary)[field as 'totalAmount']
+}
+
+function typedValue(key: string, value: string): unknown {
+  if (key.startsWith('date')) return value
+  return value === 'true' ? true : Number(value)
+}
+
+test('every drilldown of the table is met, by more than a thousand figures in all', () => {
+  expect(new Set(addresses.keys())).toEqual(new Set(Object.keys(DRILLDOWNS)))
+  for (const [name, found] of addresses) expect([name, found.length > 0]).toEqual([name, true])
+  expect([...addresses.values()].flat().length).toBeGreaterThan(1000)
+})
+
+test.each(Object.keys(DRILLDOWNS) as DrilldownName[])(
+  'figures of %s are the sums behind them',
+  async (name) => {
+    const wrong: string[] = []
+    for (const text of addresses.get(name) ?? []) {
+      const address = new URL(text, 'http://console.test')
+      const isOver = (address.searchParams.get('dateEnd') ?? '') < TODAY
+      if (!isOver && DRILLDOWNS[name].behind.startsWith('salary')) continue
+      const found = await figureBehind(name, address)
+      const shown = Number(address.searchParams.get('figure'))
+      if (found !== shown) wrong.push(`${text}: ${found}`)
+    }
+    expect(wrong).toEqual([])
+  },
+  60_000,
+)
+
+test('what may not be entered has no drilldown', () => {
+  const day: DailyReportRow = { dateItem: '2026-03-17', countOrders: 3, paymentForOrders: 100 }
+  const salaryAlone = dailyDrilldowns(CITY, { archive: false, salary: true })
+  expect(salaryAlone.countOrders?.(day)).toBeUndefined()
+  expect(salaryAlone.paymentForOrders?.(day)).toMatch(/^\/salary\?/)
+  const none = dailyDrilldowns(CITY, { archive: false, salary: false })
+  expect(none.paymentForOrders?.(day)).toBeUndefined()
+})
+
+test('a figure that is unknown leads nowhere, and salary of all cities neither', () => {
+  expect(dailyDrilldowns(CITY, MAY).countOrders?.({ dateItem: '2026-03-17' })).toBeUndefined()
+  const dates = { dateStart: '2026-03-01', dateEnd: '2026-03-15' }
+  expect(courierDrilldowns(dates, undefined, MAY)).toEqual({})
+  expect(partnerDrilldowns(dates, undefined, MAY).countOrders?.({ companyId: 7, countOrders: 5 })).toBe(
+    '/archive-orders?dateStart=2026-03-01&dateEnd=2026-03-15&companyId=7&drilldown=partner.countOrders&figure=5',
+  )
+})
