@@ -15,8 +15,8 @@ import { Fragment, useContext } from 'react'
 import { stateName } from './storyConventions.mjs'
 
 /**
- * Replaces Storybook's docs page, which would title each example with its export name and show the English code comment. This page is in
- * Russian.
+ * Docs page of a component in Russian. Storybook's default page would title each example with its English export name and show the English
+ * code comment above it.
  */
 export function ComponentPage() {
   const { componentStories } = useContext(DocsContext)

@@ -8,7 +8,7 @@ import { ComponentPage } from './ComponentPage'
 import { PROP_WORDS } from './propWords.mjs'
 import './documents.css'
 
-/** Gives the docs page the theme of its examples; otherwise text and background could have the same brightness. */
+/** Gives the docs page the same theme as its examples. Otherwise dark text could be shown on a dark background. */
 function ThemedContainer(props: PropsWithChildren<DocsContainerProps>) {
   const { mode } = useSnapshot(themeState)
   return <DocsContainer {...props} theme={themes[mode]} />
@@ -16,7 +16,7 @@ function ThemedContainer(props: PropsWithChildren<DocsContainerProps>) {
 
 export const parameters = { docs: { container: ThemedContainer, page: ComponentPage, lang: 'ru' } }
 
-/** JSON nested deeper than this cannot be edited by hand. */
+/** A prop value nested deeper than this gets no control, because its JSON is too long to edit by hand. */
 const MAX_DEPTH = 4
 
 function isData(value: unknown, depth = 0): boolean {
@@ -26,10 +26,12 @@ function isData(value: unknown, depth = 0): boolean {
 
 type Enhancer = NonNullable<Preview['argTypesEnhancers']>[number]
 
-/** Storybook later gives values of all other types an object control. */
+/** Storybook shows a JSON editor for props of all other types. */
 const PLAIN_TYPES = ['boolean', 'string', 'number', 'enum', 'function', 'symbol']
 
-/** Hides the control for React elements: it would show compiled internals, and an edit would break the element. */
+/**
+ * Disables the control of props that hold React elements. The control would show compiled internals, and an edit would break the element.
+ */
 const dataControls: Enhancer = ({ argTypes, initialArgs }) =>
   Object.fromEntries(
     Object.entries(argTypes).map(([name, argType]) => {
@@ -40,7 +42,7 @@ const dataControls: Enhancer = ({ argTypes, initialArgs }) =>
     }),
   )
 
-/** Removes prop descriptions that come from English code comments; the docs are in Russian. */
+/** Removes prop descriptions that come from English code comments, because the docs are in Russian. */
 const russianWords: Enhancer = ({ argTypes }) =>
   Object.fromEntries(
     Object.entries(argTypes).map(([name, argType]) => {
@@ -56,7 +58,7 @@ const russianWords: Enhancer = ({ argTypes }) =>
     }),
   )
 
-/** English comments may quote Russian UI text in «», so quotes are ignored. */
+/** Text in «» is ignored, because English comments may quote Russian UI text. */
 const isRussian = (text: string | undefined): boolean =>
   text !== undefined && /[а-яё]/i.test(text.replace(/«[^»]*»/g, ''))
 

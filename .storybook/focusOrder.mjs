@@ -6,8 +6,8 @@ import { walk } from './keyboardWalk.mjs'
 import { WHOLE } from './storyConventions.mjs'
 
 /**
- * Walks every screen, form and dialog at rest by Tab (`keyboardWalk`). The walks of six screens are committed in `stories/focus` and
- * reviewed like code; `FOCUS=update npm test -- stories` rewrites them.
+ * Checks the Tab order of every screen, form and dialog in its initial state (`keyboardWalk`). For six screens the order is also compared
+ * with a list in `stories/focus`; `FOCUS=update npm test -- stories` rewrites these lists.
  */
 const FOLDER = join(ROOT, 'stories/focus')
 const WALKED = [...WHOLE, 'Filled']
@@ -46,7 +46,7 @@ export async function checkFocusOrder(page, { title, exportName }) {
 }
 
 /**
- * Runs in the page: waits until loading ends and the number of focusable elements is stable.
+ * Runs in the browser page: waits until loading ends and the number of focusable elements stops changing, at most for `most`.
  * @param {{ most: number, still: number }} times milliseconds
  */
 async function awaitStops({ most, still }) {

@@ -5,13 +5,13 @@
  */
 
 const MAX_STOPS = 400
-/** The walk covers this many rows of a list; the other rows have the same stops. */
+/** The check covers this many rows of a list and skips the others, because all rows contain the same kinds of controls. */
 const MAX_ROWS = 3
 
 /**
- * Presses Tab from the start of the screen until focus leaves the page or returns to the first stop. An open modal dialog traps focus, so
- * only the dialog is walked. Faults: a stop without a name or out of view, a focus trap, a stop that precedes the previous one in the
- * document.
+ * Presses Tab from the start of the screen until focus leaves the page or returns to the first element. An open modal dialog traps focus,
+ * so only the dialog is covered. Reports these faults: a focused element without an accessible name, a focused element that is not visible,
+ * a focus trap, and focus that moves backwards in document order.
  * @param {import('playwright-core').Page} page
  * @returns {Promise<Walk>}
  */
@@ -53,7 +53,8 @@ export async function walk(page) {
 }
 
 /**
- * Numbers and person names depend on the mock's seed, so references replace them with placeholders and keep only the title of a chart.
+ * Text of a focused element for the lists in `stories/focus`. Numbers and person names depend on the seed of the mock data, so placeholders
+ * replace them. The name of a chart is cut to its title.
  * @param {Stop} stop
  */
 function plain({ role, name, row }) {
@@ -62,13 +63,15 @@ function plain({ role, name, row }) {
     row === undefined
       ? text
       : text.replace(/[А-ЯЁӘІҢҒҮҰҚӨҺ][а-яёәіңғүұқөһ]+(?: [А-ЯЁӘІҢҒҮҰҚӨҺ][а-яёәіңғүұқөһ]+){1,2}/g, '@')
-  // Until all pages are counted the label includes «на странице», and the form of the noun depends on the number.
+  // The label of an order count includes «на странице» until all pages are loaded, and the noun changes with the number. Replace all forms
+  // by one, so that the result is the same at any time.
   return named.replace(/[−+]?\d(?:[\d\s,.:()-]*\d)?/g, '#').replace(/#\sзаказ[а-я]*(\sна\sстранице)?/g, '# заказов')
 }
 
 /**
- * Runs in the page: puts focus before the first stop. Tab enters a list at its last focused row, so focus the first row. A modal dialog
- * moves focus from outside to its last element, so start inside it.
+ * Runs in the browser page: moves focus so that the next Tab reaches the first element. Tab enters a table at the row that was focused
+ * last, so the first row of each table is focused once. From outside a modal dialog, Tab would reach the last element of the dialog, so
+ * focus starts inside the dialog.
  */
 function focusBeginning() {
   for (const row of document.querySelectorAll('table tbody > tr[tabindex]:first-of-type')) {
@@ -86,7 +89,8 @@ function focusBeginning() {
 }
 
 /**
- * Runs in the page: focuses the last stop of a list so that the next Tab leaves it. Returns false if the list has no stops.
+ * Runs in the browser page: focuses the last focusable element of a list, so that the next Tab leaves the list. Returns false if the list
+ * has no focusable elements.
  * @param {string} list
  */
 function skipList(list) {
@@ -102,7 +106,10 @@ function skipList(list) {
   return document.activeElement === last
 }
 
-/** Runs in the page: the focused element after components have forwarded the focus; undefined for the page itself. */
+/**
+ * Runs in the browser page: describes the focused element after components have finished moving focus. Returns undefined if no element has
+ * focus.
+ */
 async function readFocus() {
   for (let seen; seen !== document.activeElement; ) {
     seen = document.activeElement
@@ -116,7 +123,7 @@ async function readFocus() {
   }
   const row = element.closest('tr, li, [role=row], [role=listitem]')
   const list = row?.parentElement
-  // antd hides the native radio button and checkbox; users see the label.
+  // antd hides the native radio button or checkbox, so measure the label that users see.
   const seen = element.matches('input[type=radio], input[type=checkbox]') ? element.closest('label') : null
   const { width, height, bottom, right } = (seen ?? element).getBoundingClientRect()
   const role = element.getAttribute('role') ?? element.tagName.toLowerCase()
@@ -126,7 +133,7 @@ async function readFocus() {
   return {
     key: keyOf(element),
     role,
-    // Chromium computes the name (flag `ComputedAccessibilityInfo`); a row is named by its cells.
+    // Chromium computes the accessible name (flag `ComputedAccessibilityInfo`). For a table row the text of its cells is used instead.
     name: String(role === 'tr' ? element.textContent : Reflect.get(element, 'computedName')).trim(),
     isSeen: width > 0 && height > 0 && bottom > 0 && right > 0,
     isForward:

@@ -9,26 +9,39 @@ import '../stories/darkLook'
 import './runStory'
 import { AS_IN_STORY, globalTypes, VIEWPORTS } from '../stories/toolbar'
 
-// A wait ends as soon as its condition holds. A busy machine needs more than the default of 1 s.
+// A busy machine needs more than the default timeout of 1 s. The longer timeout does not slow down passing tests, because `waitFor` and
+// `findBy…` return as soon as they succeed.
 configure({ asyncUtilTimeout: 40_000, getElementError })
 
-/** Omits the dump of the page: Testing Library would build it at every poll and truncate it in the end. */
+/**
+ * Creates errors of Testing Library queries without the HTML of the page. By default the HTML is printed at every retry of a query, which
+ * is slow.
+ */
 function getElementError(message: string | null): Error {
   return Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
 }
 
-/** Fails the story on an API request without a handler; other files are fetched normally. */
+/** Fails the story on an API request without a mock handler. Requests for other files reach the network. */
 function unknownCall(request: Request, print: { error(): void }) {
   if (new URL(request.url).pathname.startsWith('/v1/')) print.error()
 }
 
-/** Storybook's panel also lists passed checks. Outside it a test runs, which needs only the violations. */
+/**
+ * True if the story is not shown inside Storybook's window, which means that a test runs. A test needs only axe violations; Storybook's
+ * panel also lists passed checks.
+ */
 const isAlone = window.parent === window
-/** `npm run shots` draws stories also in windows that their play functions do not support (`scripts/shots/storyPage.mjs`). */
+/**
+ * True during `npm run shots`, which also shows stories at window sizes that their play functions do not support
+ * (`scripts/shots/storyPage.mjs`).
+ */
 const isDrawn = new URLSearchParams(window.location.search).has('drawn')
 const ofAxe = isAlone ? { resultTypes: ['violations'] } : {}
 
-/** Ignores messages of stories in iframes on catalogue pages: they report to this window as if it were the manager. */
+/**
+ * Ignores messages from stories in iframes on catalogue pages. Such a story treats this window as Storybook's manager, because it is the
+ * parent window.
+ */
 window.addEventListener(
   'message',
   (event) => {
@@ -40,7 +53,7 @@ window.addEventListener(
   { capture: true },
 )
 
-/** A changed toolbar switch remounts and replays the story: rows of one person must not remain on screen for another. */
+/** Remounts and replays the story when a toolbar setting changes. Otherwise rows loaded for one user would stay visible for another. */
 const channel = addons.getChannel()
 let shownStory: string | undefined
 channel.on('currentStoryWasSet', ({ storyId, viewMode }: { storyId: string; viewMode: string }) => {
@@ -50,7 +63,7 @@ channel.on('globalsUpdated', () => {
   if (isAlone || shownStory === undefined) return
   channel.emit('forceRemount', { storyId: shownStory })
 })
-// A story that stopped halfway must not be saved as a complete picture.
+// Records that the play function failed, so that no screenshot of a story that stopped halfway is saved as complete.
 if (isDrawn)
   channel.on(PLAY_FUNCTION_THREW_EXCEPTION, ({ message }: Error) => Object.assign(window, { playFailure: message }))
 
@@ -70,7 +83,8 @@ const preview: Preview = {
     msw: [],
     a11y: { test: 'error', options: ofAxe },
     viewport: { options: VIEWPORTS },
-    // Under another person than its own a story may end early; inside Storybook show what it rendered.
+    // With a role chosen in the toolbar the play function may fail. Inside Storybook the story then shows what it has rendered instead of
+    // an error.
     throwPlayFunctionExceptions: isAlone && !isDrawn,
     options: {
       storySort: {

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Descriptions of props that several components share, by prop name. Other props are described in `argTypes` of their stories, or by
+ * Russian descriptions of props that several components share, by prop name. Other props are described in `argTypes` of their stories or by
  * their type.
  * @type {Record<string, string>}
  */

@@ -6,7 +6,7 @@ import { writeStyles } from '../scripts/styles/writeStyles.mjs'
 
 const { alias, rules } = trim()
 
-/** Stories use the same trimmed libraries as the console, so trimming errors show here too. */
+/** Storybook is built with the same reduced antd and pro-components as the console, so that a story fails if a needed part was removed. */
 export default defineConfig(async () => ({
   plugins: [pluginReact()],
   source: { define: { CONSOLE_BACKEND: '"mock"' } },

@@ -2,7 +2,7 @@
 import { conventionalTags, stateName } from './storyConventions.mjs'
 
 /**
- * Gives stories with conventional export names their Russian names and tags in Storybook's index.
+ * Adds Russian names and tags to Storybook's index for stories whose export names follow `storyConventions.mjs`.
  * @param {import('storybook/internal/types').Indexer} indexer
  * @returns {import('storybook/internal/types').Indexer}
  */
@@ -13,7 +13,7 @@ export function russianIndexer(indexer) {
       const entries = await indexer.createIndex(file, options)
       return entries.map((entry) => {
         const { title = '', exportName } = entry
-        // Without an explicit name Storybook derives an English one from the export.
+        // If a story has no name, Storybook derives an English name from the export. Only names with Russian letters were set by the story.
         const own = entry.name !== undefined && /[а-яё]/i.test(entry.name) ? entry.name : undefined
         const name = own ?? stateName(exportName) ?? entry.name ?? exportName
         const tags = [...(entry.tags ?? []), ...conventionalTags({ title, name, exportName })]

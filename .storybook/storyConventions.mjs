@@ -1,7 +1,10 @@
 // @ts-check
 import { isOfFlow } from '../stories/catalogue/flows.mjs'
 
-/** Stories of the same state share an export name; Russian name, tags and ID follow from it. Every other story sets `name` and `tags`. */
+/**
+ * Russian story names by export name. Stories of the same state share an export name, from which their name, tags and ID follow. Every
+ * other story sets `name` and `tags`.
+ */
 const STATE_NAMES = {
   Loaded: 'Загружено',
   Open: 'Открыто',
@@ -28,16 +31,22 @@ const STATE_NAMES = {
   Delete: 'Удаление',
 }
 
-/** Stories of a whole screen, form or dialog. If a title has several, the first in this list represents the screen. */
+/**
+ * Export names of stories that show a whole screen, form or dialog. If several stories of a title match, the first match in this list
+ * represents the screen.
+ */
 export const WHOLE = ['Loaded', 'Open', 'Published', 'Statistics', 'Branches', 'Partners', 'Couriers', 'Blank']
 
-/** States without user interaction: checked in the dark theme and drawn by `npm run shots`. */
+/**
+ * Export names of stories that show a state without user interaction. Tests check them in the dark theme, and `npm run shots` takes
+ * screenshots of them.
+ */
 export const RESTING = Object.keys(STATE_NAMES).filter((name) => !['Example', 'Add', 'Edit', 'Delete'].includes(name))
 
 export const TAGS = ['пусто', 'загрузка', 'ошибка', 'доступ', 'форма', 'компонент', 'сценарий']
 
 /**
- * `is`: whole export names; `first` and `last`: their first and last words.
+ * Tags by export name of the story: `is` matches the whole name, `first` and `last` match its first and last word.
  * @type {Record<string, { is?: string[], first?: string[], last?: string[] }>}
  */
 const TAGGED = {

@@ -11,16 +11,19 @@ import { worldMoment } from './demo/worldMoment'
 import { mountPanel } from './panel/mountPanel'
 import { PEOPLE, type Person } from './seeds/people'
 
-/** In a build, the worker also caches the demo's files for offline use. In development the files change too often. */
+/**
+ * The service worker's script. In a build it also caches the demo's files for offline use; in development it does not,
+ * because the files change too often.
+ */
 const WORKER_URL = `${BASE}/${DEMO_WORKER}`
 /** How often the page pings the worker, in ms. Chromium may stop an idle worker after 30 seconds. */
 const REMIND_MS = 5_000
 const KEEP_FILES_MS = 5_000
 
 /**
- * Starts the demo's backend: the world named by the URL, shared by all tabs, and the service worker that passes API
- * requests to it. `nowMs` is the world's time in ms since 1970. `person` is the user to sign in, or null if the URL
- * names none or that user is already signed in.
+ * Starts the demo's backend: connects the tab to the simulated world that the URL selects and starts the service worker
+ * that passes API requests to this world. `nowMs` returns the world's time in ms since 1970. `person` is the user to
+ * sign in, or null if the URL names no user or that user is already signed in.
  */
 export async function startMock(viewer: Viewer): Promise<{ nowMs: () => number; person: Person | null }> {
   const { search } = window.location
@@ -46,7 +49,7 @@ export async function startMock(viewer: Viewer): Promise<{ nowMs: () => number; 
   return { nowMs, person: person === null || person === keyPerson(viewer.key()) ? null : PEOPLE[person] }
 }
 
-/** Keeps the `speed` query parameter in sync: the panel of any tab can change the speed. */
+/** Updates the tab's `speed` query parameter when the world's speed changes: another tab's demo panel can change it. */
 function sayOwnSpeed(world: Connection): void {
   const say = ({ speed }: HostStatus) => {
     const url = new URL(window.location.href)
@@ -65,7 +68,10 @@ function keepFiles(): void {
   else window.setTimeout(ask, KEEP_FILES_MS)
 }
 
-/** msw updates its worker on each start. Offline, that update rejects, which is not an error here. */
+/**
+ * msw updates its service worker at each start. Without a network the update rejects; ignore this, so that the demo
+ * also starts offline.
+ */
 function allowNoNetwork(): void {
   const { update } = ServiceWorkerRegistration.prototype
   ServiceWorkerRegistration.prototype.update = function (this: ServiceWorkerRegistration) {
@@ -82,9 +88,9 @@ function goTo(search: string): void {
 }
 
 /**
- * When the browser restarts a stopped worker, the worker no longer has its list of tabs and lets requests through to
- * a host without an API. The ping registers the tab again. The worker also drops a tab on `beforeunload`, although
- * the user may still cancel the close.
+ * When the browser restarts a stopped service worker, the worker has lost its list of tabs and sends their requests to
+ * the network, where no API exists. The ping registers the tab again. The worker also forgets a tab on `beforeunload`,
+ * although the user may then cancel the closing of the tab.
  */
 function stayAwake(worker: SetupWorker): void {
   const remind = () => {

@@ -20,7 +20,7 @@ export type ServeSettings = {
   host?: string
   seed?: number
   size?: number
-  /** Stores only this many orders of the archive, so that the server starts at once. */
+  /** Number of archive orders to store; with few orders the server starts at once. */
   archive?: number
   at?: Instant
   speed?: number
@@ -34,7 +34,7 @@ export type MockServer = {
   close: () => Promise<void>
 }
 
-/** Bytes. A picture has at most 10 MB. */
+/** Bytes. Largest request body; an uploaded picture has at most 10 MB. */
 const MAX_BODY = 12 * 1024 * 1024
 const MAX_CONTROL_BODY = 300_000_000
 
@@ -87,7 +87,7 @@ async function respondTo(
   outgoing: ServerResponse,
   respond: (request: Request) => Promise<Response | undefined>,
 ): Promise<void> {
-  // No CORS for the control channel: pages of other origins must not use it.
+  // No CORS headers for requests that control the world: pages of other origins must not send them.
   const isControl = incoming.url?.startsWith(CONTROL_PATH) === true
   if (!isControl) for (const [name, value] of Object.entries(corsHeaders(incoming))) outgoing.setHeader(name, value)
   if (incoming.method === 'OPTIONS') {
@@ -128,12 +128,13 @@ async function webRequest(
   let size = 0
   for await (const chunk of incoming) {
     size += chunk.length
-    // Read an oversized body to its end without storing it, so that the client receives the 413.
+    // Read a request body that is too large to its end without storing it, so that the client receives the 413
+    // response.
     if (size <= longest) chunks.push(chunk)
   }
   if (size > longest) throw new HttpError(413, 'Запрос слишком большой')
   const { method = 'GET', url = '/' } = incoming
-  // `Request` throws on a GET with a body.
+  // The `Request` constructor throws on a GET with a body, so drop the body.
   const body = chunks.length > 0 && method !== 'GET' && method !== 'HEAD' ? Buffer.concat(chunks) : null
   try {
     const address = new URL(url, `http://${incoming.headers.host}`)
@@ -162,7 +163,10 @@ function send(response: Response, outgoing: ServerResponse): void {
   else outgoing.end()
 }
 
-/** Allows only what the contract's client sends, so that any other method or header fails here too. */
+/**
+ * Allows only the methods and headers that the contract's client sends. Any other method or header fails here as it
+ * would on the real server.
+ */
 function corsHeaders(incoming: IncomingMessage): Record<string, string> {
   return {
     'Access-Control-Allow-Origin': incoming.headers.origin ?? '*',

@@ -13,8 +13,9 @@ export const STORY_MOMENT = Instant.parse('2026-03-18T08:00:00Z')
 const STORY_COMPANY = 100_000
 
 /**
- * A world with 300 couriers whose time moves only by `clock.advance(seconds)`; call `world.settle()` afterwards. It
- * holds a sample of `size` archive orders, so that it starts in 0.2 s.
+ * Creates a simulated company with 300 couriers for tests. Its clock moves only by `clock.advance(seconds)`; call
+ * `world.settle()` afterwards to run the simulation. Only `size` archive orders are stored, so that the world starts in
+ * 0.2 s.
  */
 export function createTestWorld({
   at = STORY_MOMENT,
@@ -29,12 +30,12 @@ export function createTestWorld({
   return { world: createWorld({ ...settings, size: STORY_COMPANY, archive: size, at, clock }), clock }
 }
 
-/** The session key that the console stores under `auth`. Valid in every world. */
+/** The session key of a demo user, which the console stores under `auth`. It is valid in every world. */
 export const personKey = (person: PersonName): string => userAuthKey({ id: PEOPLE[person].id, password: PASSWORD })
 
 /**
- * `path` is relative to /v1 and may have parameters: `/manage/city/:id`. Matches all methods. Put it before the other
- * handlers.
+ * A handler that responds with an error to all methods of a path. `path` is relative to /v1 and may have parameters:
+ * `/manage/city/:id`. Put this handler before the other handlers.
  */
 export const failing = (path: string, status = 500, message = 'Сервер временно недоступен'): HttpHandler =>
   http.all(endpoint(path), () => refusal(status, message))
@@ -46,7 +47,7 @@ export const empty = (path: string): HttpHandler => responding(path, [])
 
 export const unreachable = (path: string): HttpHandler => http.all(endpoint(path), () => HttpResponse.error())
 
-/** Responds with any body. An array gets the paging headers of a single page. */
+/** A handler that responds with the given body. An array gets the paging headers of a single page. */
 export const responding = (path: string, body: unknown): HttpHandler =>
   http.all(endpoint(path), () =>
     HttpResponse.json(body as never, {

@@ -30,7 +30,7 @@ export type WorldSettings = {
   seed?: number
   /** Orders per month: the size of the company. */
   size?: number
-  /** Number of archive orders to store, if the whole month is not needed (stories). */
+  /** Number of archive orders to store; stories do not need those of the whole month. */
   archive?: number
   at: Instant
   clock?: WorldClock
@@ -39,10 +39,10 @@ export type WorldSettings = {
 export const DEFAULT_SEED = 7
 export const DEFAULT_SIZE = 50_000
 
-/** Seconds. The simulation runs this long before the start, so that active orders have a history. */
+/** Seconds. The simulation runs this long before the world's start time, so that active orders have a history. */
 const WARM_UP = 150 * 60
 
-/** The same seed, size and moment always give exactly the same world. */
+/** Creates a simulated courier company. The same seed, size and start time always give exactly the same data. */
 export function createWorld({
   seed = DEFAULT_SEED,
   size = DEFAULT_SIZE,
@@ -56,7 +56,7 @@ export function createWorld({
   const warmUp = start - WARM_UP
   seedDirectories(db, random, size, start)
   const coming = arrivalsBetween(db, random, size, { from: warmUp, until: start })
-  // Order ids continue from the archive to the warm-up orders, the special orders and later orders.
+  // Order ids increase from the archive to the warm-up orders, the special orders and the orders created later.
   const endId = SPECIAL_ORDER.delivered - coming.length
   const open = seedArchive(db, random, { size, kept: archive, endId, until: warmUp })
   seedMoney(db, random, warmUp)

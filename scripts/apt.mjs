@@ -2,11 +2,11 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Tests can run without this program, so do not wait longer. */
+/** A download is aborted after this time, because the tests can run without the downloaded program. */
 const TIME_LIMIT_MS = 120_000
 const QUICK = ['-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::Retries=0', '-o', 'APT::Sandbox::User=root']
 
-/** Whether Debian packages may be installed without confirmation: as root, as in CI containers. */
+/** True as root on Debian, as in CI containers. Only then do the scripts install packages without confirmation. */
 export const isDebianRoot = () => existsSync('/etc/debian_version') && process.getuid?.() === 0
 
 /** @param {string} name */
@@ -24,6 +24,6 @@ export function download(names, folder) {
   const apt = (/** @type {string[]} */ ...words) =>
     spawnSync('apt-get', [...QUICK, '-qq', ...words], { cwd: folder, stdio: 'ignore', timeout: TIME_LIMIT_MS })
       .status === 0
-  // Container images have no package lists; if lists exist, skip the update.
+  // Update the package lists only if the download fails: container images ship without lists, and an update is slow.
   return apt('download', ...names) || (apt('update') && apt('download', ...names))
 }

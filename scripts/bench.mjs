@@ -6,8 +6,8 @@ import { bundleForNode } from './bundle/node.mjs'
 import { ensureInstalled, ROOT } from './install.mjs'
 
 /**
- * Runs every `*.mjs` and `*.ts` of `tests/bench/`, or those whose name contains the given word. Each prints its own figures and sets its
- * exit code.
+ * Runs the benchmarks in `tests/bench/` (`*.mjs` and `*.ts`), or those whose name contains the given word. Each benchmark prints its
+ * measurements. The exit code is 1 if a benchmark fails.
  */
 ensureInstalled()
 const word = process.argv[2] ?? ''

@@ -5,11 +5,10 @@ import { ensureInstalled } from './install.mjs'
 import { summary } from './summary.mjs'
 
 /**
- * `npm run check`: types, lint, and unit tests of changes since `main`, in two minutes.
- * `npm run check -- --all` runs all unit tests; `npm run check -- src/pages/roles stories/roles` runs the unit tests and stories of those
- * paths.
+ * `npm run check` checks types, lint and the unit tests of changes since `main` in two minutes. `npm run check -- --all` runs all unit
+ * tests; `npm run check -- src/pages/roles stories/roles` runs the unit tests and stories of those paths.
  */
-// Steps import packages, so load them after the installation.
+// Import the steps only after the installation, because they import npm packages.
 ensureInstalled()
 const { runStep } = await import('./steps.mjs')
 const start = performance.now()

@@ -28,7 +28,7 @@ export function planCheck(args, tools = { git, relatedStories }) {
 function planChanges({ git }) {
   const branch = git('rev-parse', '--abbrev-ref', 'HEAD')
   if (branch === undefined) return { unit: {}, stories: [], description: 'All unit tests: this is no git checkout' }
-  // On main compare with the upstream, or without one with the previous commit.
+  // On the branch `main`, compare with its upstream branch, or with the previous commit if it has none.
   const base = branch === 'main' ? (git('rev-parse', '--abbrev-ref', '@{upstream}') ?? 'HEAD~1') : 'main'
   return { unit: { args: [`--changedSince=${base}`] }, stories: [], description: `Unit tests of changes since ${base}` }
 }
@@ -39,7 +39,7 @@ function planPaths(paths, { relatedStories }) {
   const ownStories = paths.filter((path) => path.startsWith('stories/'))
   const sources = paths.filter((path) => !/^(tests|stories)\//.test(path)).flatMap(filesOf)
   const stories = [...ownStories, ...(sources.length > 0 ? relatedStories(sources) : [])]
-  // Jest accepts either test patterns or source files, so tests are passed as sources too.
+  // Jest does not combine `--findRelatedTests` with test patterns, so pass the test files as source files too.
   const related = [...sources, ...tests.flatMap(filesOf)]
   return {
     unit: related.length > 0 ? { args: ['--findRelatedTests', ...related] } : undefined,

@@ -16,17 +16,17 @@ const PLACES = {
   ),
 }
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge']
-/** Browser tests take two thirds of the time that they need in a browser with windows. */
+/** Headless build of Chromium. Browser tests take two thirds of the time that they take in a normal browser. */
 const HEADLESS_SHELL = 'chromium-headless-shell'
 
-/** As root and in containers Chromium does not start with a sandbox. */
+/** The sandbox is disabled on Linux, because Chromium does not start with it as root or in a container. */
 export const CHROMIUM_ARGS = [
-  // Makes text as wide in the headless shell as in a browser with windows.
+  // Makes text in the headless shell as wide as in a normal browser.
   '--font-render-hinting=none',
   ...(platform === 'linux' ? ['--no-sandbox', '--disable-dev-shm-usage'] : []),
 ]
 
-/** Stories are short and run a fifth faster without the optimizing compiler. */
+/** Stories run a fifth faster without V8's optimizing compiler, because each story is short. */
 export const STORY_ARGS = [...CHROMIUM_ARGS, '--js-flags=--no-turbofan']
 
 /** @param {string[]} commands @returns {string[]} possible paths of the programs */
@@ -44,7 +44,10 @@ function findChromium() {
 export const findTestBrowser = () =>
   (env.CHROME_PATH ? undefined : onPath([HEADLESS_SHELL]).find((path) => existsSync(path))) ?? findChromium()
 
-/** On Debian as root installs the headless shell if it is missing. Throws an error that explains how to get a browser. */
+/**
+ * Returns the browser for tests. On Debian as root, installs the headless shell if it is missing. If no browser is found, throws an error
+ * that explains how to get one.
+ */
 export function ensureTestBrowser() {
   if (!env.CHROME_PATH && isDebianRoot() && !onPath([HEADLESS_SHELL]).some((path) => existsSync(path))) {
     console.log(`Installing ${HEADLESS_SHELL} with apt-get …`)

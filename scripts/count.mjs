@@ -10,7 +10,8 @@ export const sum = (counts) =>
   })
 
 /**
- * Counts of a Jest report. A suite that did not start, a failed process and a missing report each count as one failed test.
+ * Counts passed and failed tests of a Jest report. A suite that did not start, a failed process and a missing report each count as one
+ * failed test.
  * @param {string | undefined} text
  * @param {number} code of the process
  * @returns {Count}

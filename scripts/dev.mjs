@@ -6,8 +6,8 @@ import { addressOf, freePort, host, openBrowser } from './address.mjs'
 import { ensureInstalled, ROOT } from './install.mjs'
 
 /**
- * `npm run dev`: the console with hot reload, on the mock or with `--api URL` on a real server. Requests under /v1 are proxied, so the
- * server need not allow this origin.
+ * `npm run dev`: the console with hot reload, on mock data or with `--api URL` on a real server. With a real server, requests under /v1 are
+ * proxied, so that the server does not have to allow this origin (CORS).
  */
 const { values } = parseArgs({ options: { api: { type: 'string' } } })
 if (values.api !== undefined && !URL.canParse(values.api)) {

@@ -5,8 +5,8 @@ import { ensureInstalled } from './install.mjs'
 import { runStep } from './steps.mjs'
 
 /**
- * `npm run flakes [-- stories|e2e] [pattern …] [--seed 7]`: finds race conditions in tests. Every response is delayed at random (0 to 0.7
- * s, one in five 2.5 s), four workers share two cores, each page gets half a core, and stories run in random order. The same seed gives
+ * `npm run flakes [-- stories|e2e] [pattern …] [--seed 7]` finds race conditions in tests. Every response is delayed at random by up to 0.7
+ * s, one in five by 2.5 s. Four workers share two cores, each page gets half a core, and stories run in random order. The same seed gives
  * the same delays.
  */
 const { values, positionals } = parseArgs({

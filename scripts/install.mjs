@@ -6,14 +6,15 @@ import { fileURLToPath } from 'node:url'
 
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** npm writes this file at the end of every installation. */
+/** npm lists the installed packages in this file at the end of every installation. */
 const INSTALLED = join(ROOT, 'node_modules/.package-lock.json')
 const LOCK = join(ROOT, 'package-lock.json')
 
 /** @typedef {{ packages: Record<string, { version?: string, optional?: boolean }> }} Lock */
 
 /**
- * Packages for other systems are optional and may be missing.
+ * True if every package of the lock file is installed in its version. Optional packages may be missing, because some are for other
+ * operating systems.
  * @param {Lock} lock @param {Lock} installed
  */
 export const isInstalled = (lock, installed) =>
@@ -31,13 +32,13 @@ function readLock(path) {
   }
 }
 
-/** Ends the process if the installation fails. */
+/** Installs packages if they differ from the lock file. Ends the process if the installation fails. */
 export function ensureInstalled() {
-  // Tests run in parallel from installed packages; an installation would break the others.
+  // Install nothing inside a Jest test: other tests run in parallel from the same packages and would break.
   if (process.env.JEST_WORKER_ID !== undefined) return
   if (isInstalled(readLock(LOCK), readLock(INSTALLED))) return
   console.log('Устанавливаем зависимости…')
-  // pro-components declares a newer Node than it needs, so show errors only.
+  // Print errors only: pro-components declares a newer Node version than it needs, and npm would warn about it.
   const { status } = spawnSync('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], {
     cwd: ROOT,
     stdio: 'inherit',

@@ -1,11 +1,11 @@
 // @ts-check
 /**
  * Adds the native packages of other platforms to package-lock.json.
- * npm writes only optional packages that it can resolve. With some registries those for other systems are missing, and `npm ci` then
- * fails there («Missing: … from lock file»). Version, system and processor follow from the parent's `optionalDependencies`; npm fetches
- * the rest by name and version.
- * Each entry gets the integrity hash of the registry, to detect a different package under the same name. Packages that the registry lacks
- * are printed at the end: run again with the public registry.
+ * npm writes an optional package only if the registry offers it. Some registries lack packages for other systems, and `npm ci` then fails
+ * on those systems («Missing: … from lock file»). The version comes from the parent's `optionalDependencies`; system and processor come
+ * from the package name.
+ * Each entry gets the integrity hash of the registry, so that npm detects a different package under the same name. Packages that the
+ * registry lacks are printed at the end: run the script again with the public registry.
  * Run after every `npm install` that changes the lock: `npm run lock:platforms`. `--check` sends no requests and fails if an entry is
  * missing.
  */
@@ -38,7 +38,7 @@ export function platformOf(name) {
 }
 
 /**
- * Optional dependencies that the lock lacks, with the package that requires each.
+ * Optional dependencies that are missing in the lock file, with the package that requires each.
  * @param {Lock} lock
  */
 export function missingOptional(lock) {
@@ -52,7 +52,7 @@ export function missingOptional(lock) {
 }
 
 /**
- * Path in the lock file at which npm resolves a package for its parent.
+ * Path of the lock file entry that npm would resolve for a package that the given parent imports.
  * @param {Lock} lock @param {string} parent path of the parent @param {string} name @returns {string | undefined}
  */
 export function placeOf(lock, parent, name) {
@@ -76,7 +76,7 @@ export function addIntegrity(lock, ask) {
   for (const { path, name, version } of withoutIntegrity(lock)) {
     const integrity = ask(name, version)
     const { version: _version, ...rest } = lock.packages[path] ?? {}
-    // npm writes the keys of an entry in this order; another order would change back at the next install.
+    // Write the keys in npm's order, because npm would reorder them at the next install.
     if (integrity) lock.packages[path] = { version, integrity, ...rest }
   }
 }

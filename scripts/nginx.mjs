@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { ROOT } from './install.mjs'
 
 /**
- * Applies the headers and the page nonce of `deploy/nginx.conf` to a response. Reads that file, so that tests check what is deployed.
+ * Reads `deploy/nginx.conf` and applies its headers and page nonce to responses of the test server, so that tests check the deployed
+ * configuration.
  * @typedef {{ name: string, args: string[], block?: Directive[] }} Directive
  * @typedef {Record<string, string>} Variables
  */

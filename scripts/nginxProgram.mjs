@@ -6,8 +6,8 @@ import { download, isDebianRoot } from './apt.mjs'
 import { ROOT } from './install.mjs'
 
 /**
- * A real nginx for the tests of `deploy/nginx.conf`: an installed one, or on Debian as root one unpacked into `.cache`, since the package
- * itself would start a server on port 80.
+ * Finds a real nginx for the tests of `deploy/nginx.conf`: an installed program, or on Debian as root a package unpacked into `.cache`. The
+ * package is not installed, because its installation would start a server on port 80.
  * @typedef {{ program: string, version: string, brotli: string }} Nginx `brotli` is the file of the module, `built in` or empty
  */
 
@@ -19,7 +19,7 @@ const FOLDERS = [
   '/usr/local/sbin',
   join(UNPACKED, 'usr/sbin'),
 ]
-/** The site needs these modules; packages of all systems include them. */
+/** nginx modules that `deploy/nginx.conf` uses. Packages of all systems include them. */
 const MODULES = ['--with-http_sub_module', '--with-http_gzip_static_module']
 
 /** @returns {Nginx | undefined} */

@@ -6,8 +6,8 @@ import { ROOT } from './install.mjs'
 import { placeOf } from './lock-platforms.mjs'
 
 /**
- * `npm run -s sbom` prints a CycloneDX bill of materials from the lock file. npm's own command without dev tools also omits packages that
- * the tools share, React among them.
+ * `npm run -s sbom` prints a CycloneDX bill of materials from the lock file. npm's own command is not used: without development tools it
+ * also omits packages that the console shares with these tools, such as React.
  * @typedef {import('./lock-platforms.mjs').LockEntry & { license?: string, dependencies?: Record<string, string>,
  * peerDependencies?: Record<string, string> }} Entry
  * @typedef {{ name: string, version: string, packages: Record<string, Entry> }} Lock
@@ -24,7 +24,7 @@ export function billOfMaterials(lock) {
     return [...new Set(found.filter((one) => paths.has(one)).map((one) => refOf(one, lock.packages[one])))].sort()
   }
   const component = { name: lock.name, version: lock.version, 'bom-ref': `${lock.name}@${lock.version}` }
-  // The same version may be installed at several paths.
+  // List a package version once, although it may be installed at several paths.
   const components = new Map(shipped.map(([path, entry]) => [refOf(path, entry), describe(path, entry)]))
   return {
     $schema: 'http://cyclonedx.org/schema/bom-1.5.schema.json',

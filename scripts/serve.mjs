@@ -22,9 +22,9 @@ const PACKED = [
 ]
 
 /**
- * Serves a built console like `deploy/nginx.conf`, with the same headers: the entry page for every URL that is not a file, no page under
- * `/v1/`, hashed files cached forever and others revalidated, precompressed files, and a fresh nonce in the entry page. Without
- * `asDeployed` it sets only the content type, for folders that are not the console.
+ * Serves a built console with the same headers and rules as `deploy/nginx.conf`. URLs that are not files return the entry page with a new
+ * nonce; paths under `/v1/` return no page. Hashed files are cached forever and other files are revalidated; precompressed files are used.
+ * Without `asDeployed` only the content type is set, for folders that do not contain the console.
  * @param {string} folder with `index.html`
  * @param {{ port?: number, host?: string, files?: Record<string, string>, asDeployed?: boolean }} [options] `port` 0
  * picks a free port; `files` replace files of the folder, by path (`{ '/config.json': '…' }`)
@@ -75,7 +75,8 @@ export async function serveFolder(folder, { port = 0, host = '127.0.0.1', files 
 }
 
 /**
- * Other hosts in `config.json`; an administrator adds them to `deploy/nginx.conf`.
+ * Origins of other hosts in `config.json`, for the content security policy. In production an administrator adds them to
+ * `deploy/nginx.conf`.
  * @param {string | undefined} config
  */
 function hostsOf(config) {
@@ -88,7 +89,7 @@ function hostsOf(config) {
   }
 }
 
-/** The console itself reports an invalid file. @param {string | undefined} config */
+/** Returns an empty object if `config.json` is invalid; the console shows the error. @param {string | undefined} config */
 function read(config) {
   try {
     return JSON.parse(config ?? '') ?? {}
@@ -123,7 +124,7 @@ function pathOf(address) {
 }
 
 /**
- * The requested file, or the entry page for a URL of the console. Undefined under the path of the API and for a missing file with an
+ * Path of the requested file, or of the entry page for a URL of the console. Undefined for API requests and for missing files with an
  * extension.
  * @param {string} folder @param {string} path
  */

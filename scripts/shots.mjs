@@ -14,11 +14,11 @@ import { buildOf, openProgress } from './shots/progress.mjs'
 import { CONTEXT, readPictures, STORYBOOK, showStory, showTheme, takePicture, WINDOWS } from './shots/storyPage.mjs'
 
 /**
- * `npm run shots [-- --update] [word …]`: screenshots of `storybook-static/` in both themes, on a desktop and a phone screen: screens,
- * the shell and components at rest, and each screen with long texts and many rows. A picture without a reference becomes the reference,
- * as all do with `--update`; the others are compared. `artifacts/shots/index.html` shows differences side by side, failures, partly
- * played stories and new pictures. Only pictures of the same browser and fonts are compared. A word selects pictures by title. An
- * interrupted run continues.
+ * `npm run shots [-- --update] [word …]` takes screenshots of `storybook-static/` in both themes, on a desktop and a phone screen. It
+ * covers screens, the layout and components in states without user interaction, and each screen with long texts and many rows. A picture
+ * without a reference becomes the reference; with `--update` all pictures do. The others are compared with their references.
+ * `artifacts/shots/index.html` shows differences side by side, failures, stories that stopped early, and new pictures. Only pictures of the
+ * same browser and fonts are compared. A word selects pictures by title. After an interruption the next run continues.
  */
 const { values, positionals } = parseArgs({
   options: { update: { type: 'boolean', default: false } },
@@ -29,9 +29,9 @@ const REFERENCE = join(FOLDER, 'reference')
 const MADE_WITH = join(REFERENCE, 'made-with.json')
 const THEMES = /** @type {const} */ (['light', 'dark'])
 
-/** One page per core, because drawing is limited by the processor. */
+/** Number of pages that take screenshots in parallel: one per processor core, because drawing is limited by the processor. */
 const PAGES = Math.max(2, Math.min(4, availableParallelism()))
-/** Delay before a differing picture is taken again: a part may have rendered late on a busy machine. */
+/** A picture that differs is taken again after this delay, because a part may have rendered late on a busy machine. */
 const SECOND_LOOK_MS = 1000
 const TOLD_EVERY = 100
 
@@ -71,7 +71,8 @@ mkdirSync(FOLDER, { recursive: true })
  * @typedef {import('./shots/differencesPage.mjs').Difference} Difference
  * @typedef {import('./shots/differencesPage.mjs').Note} Note
  * @typedef {{ file: string, fresh?: Omit<Difference, 'share'>, difference?: Difference, part?: Note }} Done
- * `fresh`: its reference is new; `part`: its story stopped early, because its test is not written for this window
+ * `fresh` is set if the picture became a new reference, `part` if its story stopped early, because its play function does not support
+ * this window size
  */
 /** @type {ReturnType<typeof openProgress<Done>>} */
 const progress = openProgress(join(FOLDER, 'run.jsonl'), {
@@ -97,7 +98,7 @@ const start = performance.now()
 
 async function openPage() {
   const page = await (await browser.newContext(CONTEXT)).newPage()
-  // A form with changes opens a browser dialog before Storybook reloads.
+  // A form with unsaved changes asks in a browser dialog before Storybook reloads the page. Accept the dialog.
   page.on('dialog', (dialog) => void dialog.accept())
   return page
 }
@@ -121,7 +122,7 @@ async function draw() {
     if (looks.every(({ file }) => done.has(file))) continue
     try {
       const failure = await showStory(page, server.url, story.id, { size, amount })
-      // The play function is written for this window, so an error is a real one.
+      // Play functions are written for the first window size, so an error there is a real failure.
       if (failure !== undefined && size === WINDOWS[0]) throw new Error(`Played in part: ${failure}`)
       for (const { theme, file } of looks) {
         if (theme !== 'light') await showTheme(page, theme)

@@ -10,7 +10,7 @@ import { serveFolder } from './serve.mjs'
 ensureInstalled()
 console.log('Собираем консоль…')
 const rspack = join(ROOT, 'node_modules/@rspack/cli/bin/rspack.js')
-// A separate folder: another process may serve `dist-demo`, and a build empties its folder.
+// Build into a separate folder: a build empties its folder, and another process may serve files from `dist-demo`.
 const folder = join(ROOT, '.cache/start')
 const { status, stdout, stderr } = spawnSync(process.execPath, [rspack, 'build', '--env', 'mock', '-o', folder], {
   cwd: ROOT,

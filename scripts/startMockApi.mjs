@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { ROOT } from './install.mjs'
 
 /**
- * Starts the mock over HTTP in a child process, for tests against a real network.
+ * Starts the mock backend over HTTP in a child process, for tests against a real network.
  * @param {{ seed?: number, size?: number, archive?: number, at?: string, speed?: number, control?: boolean }} [settings]
  * @returns {Promise<{ apiUrl: string, streamUrl: string, stop(): Promise<void> }>} resolves once it listens
  */

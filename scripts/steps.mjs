@@ -18,7 +18,7 @@ import { isCurrent, markCurrent, sourcesHash } from './storybookBuild.mjs'
  * @typedef {{ count: Count, output: string, timings?: Timing[] }} Outcome
  * @typedef {Outcome & { title: string, seconds: number }} Result
  * @typedef {{ patterns?: readonly string[], shard?: string, args?: readonly string[] }} Options `patterns`: parts of paths of test
- * files, all files without any; `shard`: `1/3`; `args`: further arguments of Jest
+ * files (without patterns all files run); `shard`: `1/3`; `args`: further arguments of Jest
  */
 
 const REPORTS = join(ROOT, '.cache/test')
@@ -35,7 +35,7 @@ const BIN = {
 }
 
 /**
- * Collects the output, so that parallel steps do not mix theirs.
+ * Runs a command and collects its output, so that the outputs of parallel steps are not mixed.
  * @param {string[]} command
  * @returns {Promise<{ code: number, output: string }>}
  */
@@ -73,10 +73,10 @@ async function jest(project, { patterns = [], shard, args = [] }) {
   const file = join(REPORTS, `${project}.json`)
   mkdirSync(REPORTS, { recursive: true })
   rmSync(file, { force: true })
-  // Two workers, one per core. Flake runs use more, to provoke races.
+  // Use one worker per core of a small machine. `npm run flakes` uses more workers to provoke race conditions.
   const workers = `--maxWorkers=${FLAKES_SEED ? 4 : 2}`
   const more = ['--passWithNoTests', '--json', '--outputFile', file, ...(shard ? [`--shard=${shard}`] : [])]
-  // Jest reads every word after `--selectProjects` as a project, so an option must follow.
+  // Jest reads every word after `--selectProjects` as a project name, so an option must follow the project.
   const { code, output } = await run([BIN.jest, ...patterns, '--selectProjects', project, workers, ...more, ...args])
   const report = readText(file)
   return { count: countReport(report, code), output: withoutJson(output), timings: timingsOf(report) }
@@ -125,7 +125,7 @@ const buildConsole = () =>
     return { count: sum([api.count, demo.count]), output: `${api.output}\n${demo.output}` }
   })
 
-/** Stories, docs pages and pictures share one static build. It is reused if the sources have not changed. */
+/** Stories, docs pages and pictures share one build of Storybook, which is reused if the sources have not changed. */
 const buildStorybook = () =>
   buildOnce('storybook', async () => {
     if (isCurrent()) return { count: { passed: 1, failed: 0 }, output: 'The kept build is of the same sources.' }

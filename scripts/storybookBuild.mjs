@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './install.mjs'
 
-/** Checks whether `storybook-static/` was built from the current sources, to skip the build. */
+/** Checks whether `storybook-static/` was built from the current sources, so that the build can be skipped. */
 
 const SOURCES = [
   'src',

@@ -2,7 +2,7 @@
 import { sum } from './count.mjs'
 
 /**
- * The last lines of a run; the very last is the sum of all tests.
+ * Returns the last lines of a test run. The very last line is the sum of all tests.
  * @param {ReadonlyMap<string, Pick<import('./steps.mjs').Result, 'count' | 'seconds' | 'timings'>>} results by step
  * @param {number} seconds
  * @param {{ notes?: readonly string[], slowest?: number }} [options] `notes`: checks that could not run here; `slowest`: how many

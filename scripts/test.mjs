@@ -11,7 +11,10 @@ import { summary } from './summary.mjs'
  * tests; the exit code is 1 if any failed.
  */
 
-/** Lanes of a round run in parallel. Browser tests use both cores of a small machine, so they run in sequence. */
+/**
+ * Rounds run in sequence; within a round, the inner lists of steps run in parallel. Browser tests use both cores of a small machine, so
+ * each has a separate round.
+ */
 const ROUNDS = [
   [
     ['types', 'lint', 'unit'],
@@ -23,7 +26,7 @@ const ROUNDS = [
 ]
 const NEED_BROWSER = ['stories', 'looks', 'e2e']
 
-// Steps import packages, so load them after the installation.
+// Import the steps only after the installation, because they import npm packages.
 ensureInstalled()
 const { runStep, STEPS } = await import('./steps.mjs')
 
@@ -42,7 +45,7 @@ if (values.shard !== undefined && !/^[1-9]\d*\/[1-9]\d*$/.test(values.shard)) {
 }
 const isChosen = (/** @type {string} */ name) => positionals.length === 0 || positionals.includes(name)
 
-/** Reason why no browser test can run; each such step then counts one failure. @type {string | undefined} */
+/** Reason why no browser test can run. If it is set, each browser step counts as one failure. @type {string | undefined} */
 let noBrowser
 if (NEED_BROWSER.some(isChosen)) {
   try {
@@ -52,7 +55,7 @@ if (NEED_BROWSER.some(isChosen)) {
   }
 }
 
-/** Checks that this machine cannot run: listed in the summary, not counted as failures. @type {string[]} */
+/** Checks that this machine cannot run. The summary lists them but does not count them as failures. @type {string[]} */
 const notes = []
 if (isChosen('e2e') && !ensureNginx()) {
   notes.push('No nginx on this machine: deploy/nginx.conf was tested with its stand-in (scripts/serve.mjs) only.')

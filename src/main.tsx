@@ -20,7 +20,7 @@ import { chooseTheme, startTheme, THEME_CHOICES, themeState } from './ui/themeSt
 const pathNow = () => window.location.pathname.slice(BASE.length)
 
 async function start(root: Root): Promise<void> {
-  // Loads the code of the first screen in parallel with the configuration.
+  // The code of the first screen is loaded in parallel with the configuration.
   const firstScreen = session.key === null ? signInChunk.preload() : preloadSignedIn(pathNow())
   try {
     const config = await loadConfig()
@@ -52,8 +52,8 @@ async function sendReports(url: string): Promise<void> {
 }
 
 /**
- * Starts the mock backend of the demo and lists its users on the sign-in screen. The condition wraps the whole body, so that the bundler
- * drops the mock from the other build.
+ * Starts the mock backend of the demo and lists the demo users on the sign-in screen. The condition encloses the whole body, so that the
+ * bundler removes the mock from builds for a real backend.
  */
 async function startDemo(): Promise<void> {
   if (CONSOLE_BACKEND === 'mock') {
@@ -73,7 +73,7 @@ async function startDemo(): Promise<void> {
     setClock(nowMs)
     keepStreamsApart()
     if (person) {
-      // If this user is blocked or has changed the password in the demo data, the sign-in screen remains.
+      // If signing in fails, because this user is blocked or has changed the password in the demo data, the sign-in screen is shown.
       await signIn({ phone: person.phone, password: PASSWORD }).catch(() => undefined)
     }
     showSignInHints({

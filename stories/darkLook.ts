@@ -4,10 +4,10 @@ import { markLooked, unseenWords } from './seenLooks'
 
 const NOT_OURS = ['.sb-wrapper', '#storybook-docs', '#storybook-highlights-root']
 
-/** Rules that a theme can break; axe checks the others in the light theme. */
+/** axe rules about colours, which a theme can break. All other rules are checked in the light theme. */
 const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block']
 
-/** Storybook disables this rule in the light theme too: its page has links outside the console's landmarks. */
+/** The axe rule `region` is disabled, because Storybook's page has links outside the landmarks of the console. */
 const ALL_RULES: RunOptions = { rules: { region: { enabled: false } } }
 
 const DIALOGS = '[role=dialog][aria-modal=true]'
@@ -15,11 +15,11 @@ const DIALOGS = '[role=dialog][aria-modal=true]'
 const seenDialogs = new Set<string>()
 
 /**
- * Faults of the current story in the dark theme. Texts with an already checked look are skipped; in open dialogs axe checks every text
- * with all rules. `isWhole` does the same for the whole page.
+ * Returns axe violations of the current story in the dark theme. Text elements whose combination of styles was already checked are skipped.
+ * Open dialogs are checked completely, and with `isWhole` the whole page.
  */
 export async function findDarkFaults(isWhole = false): Promise<string[]> {
-  // axe has already checked a dark story.
+  // The story is already dark, so axe has checked it in the dark theme.
   if (themeState.mode === 'dark') return []
   const unseen = isWhole ? undefined : unseenWords(NOT_OURS)
   const dialogs = isWhole
@@ -45,7 +45,7 @@ export async function findDarkFaults(isWhole = false): Promise<string[]> {
   }
 }
 
-/** With `DARK=all` axe checks each dialog when it opens, in both themes, because it may close before the story ends. */
+/** With `DARK=all` axe checks each dialog in both themes when the dialog opens, because it may be closed before the story ends. */
 export async function lookAtDialog(dialog: HTMLElement): Promise<void> {
   if (!Reflect.get(globalThis, 'looksAtDialogs')) return
   const name = `${document.title} ${dialog.getAttribute('aria-label') ?? dialog.querySelector('[id]')?.textContent ?? ''}`
@@ -57,7 +57,7 @@ export async function lookAtDialog(dialog: HTMLElement): Promise<void> {
 
 async function faultsOf(include: HTMLElement[], options: RunOptions): Promise<string[]> {
   const { default: axe } = await import('axe-core')
-  // Elements may unmount during earlier checks.
+  // Skip elements that were unmounted during earlier checks.
   const present = include.filter((part) => part.isConnected)
   if (present.length === 0) return []
   const { violations }: AxeResults = await axe.run(
@@ -69,10 +69,9 @@ async function faultsOf(include: HTMLElement[], options: RunOptions): Promise<st
   )
 }
 
-/** Spinners run forever and cannot be finished. */
+/** False for animations that run forever, such as spinners: `finish()` throws for them. */
 const endsByItself = ({ effect }: Animation) => Number.isFinite(effect?.getComputedTiming().endTime)
 
-/** Resolves after the next paint. */
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
 Object.assign(globalThis, { findDarkFaults, chooseTheme })

@@ -2,9 +2,12 @@ import { waitFor } from 'storybook/test'
 import type { LatLong } from '../src/domain/geo'
 import { worldPoint } from '../src/ui/map/mercator'
 
-/** Converts coordinates to screen positions with the URLs of map tiles, because canvas marks are not elements. */
+/**
+ * The map draws its marks on a canvas, so tests cannot find them as elements. These functions compute the screen position of coordinates
+ * from the map tiles, whose URLs contain zoom, column and row.
+ */
 
-/** Pixels of the viewport. */
+/** Position in pixels, relative to the viewport. */
 export function clientPoint(place: LatLong): { x: number; y: number } {
   const tile = document.querySelector<HTMLImageElement>('.tile-map__tile')
   const [, zoom, column, row] = tile?.src.match(/(\d+)\/(\d+)\/(\d+)$/) ?? []
@@ -29,7 +32,7 @@ export async function restingMap(): Promise<void> {
   })
 }
 
-/** Colour at a position as `rgb(…)`; undefined where the canvas is transparent. */
+/** Colour that the map canvas shows at these coordinates, as `rgb(…)`. Undefined where the canvas is transparent. */
 export function drawnColor(place: LatLong): string | undefined {
   const canvas = document.querySelector<HTMLCanvasElement>('.map-canvas__area')
   if (!canvas) return undefined
@@ -37,7 +40,7 @@ export function drawnColor(place: LatLong): string | undefined {
   const { x, y } = clientPoint(place)
   const ratio = window.devicePixelRatio
   const at = [Math.round((x - left) * ratio), Math.round((y - top) * ratio)] as const
-  // Read a copy: after a direct read the browser draws a canvas without the graphics card.
+  // Read the pixel from a copy of the canvas. After a direct read the browser would draw the map without the graphics card.
   const copy = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
   copy?.drawImage(canvas, ...at, 1, 1, 0, 0, 1, 1)
   const [red, green, blue, alpha] = copy?.getImageData(0, 0, 1, 1).data ?? []

@@ -6,14 +6,14 @@ const LONG =
   'Общество с ограниченной ответственностью «Северо-Казахстанская производственно-торговая компания Қазақстан», второй подъезд, домофон не работает'
 const NAMES =
   /^(fio|address|companyName|customerName|comments?|description|label|title|street|legalName|addressMore|courierName|inventory)$/
-/** Left unchanged, because stories find them by text: the user and the status names. */
+/** Responses that stay unchanged, because stories find texts of the user and the order statuses. */
 const AS_THEY_ARE = /\/v1\/(user|sse\/|auth\/|dictionary\/order-status)/
 
 const ROWS = 100
 const TOTAL = 12_345
 const NEXT_ID = 1_000_000
 
-/** Handlers in front of the world's that enlarge or empty its responses. */
+/** Handlers that make the responses of the mock backend very long or empty. They must come before its own handlers. */
 export function overflowHandlers(overflow: Overflow | undefined, own: readonly RequestHandler[]): RequestHandler[] {
   if (!overflow) return []
   return [

@@ -2,9 +2,9 @@ import { Random } from '../mocks/store/random'
 
 let random: Random | undefined
 
-/** Delays a response at random, to find tests that depend on the order of responses. */
+/** Delays a response by a random time, to find tests that depend on the order of responses. */
 export async function pauseForFlakes(): Promise<void> {
-  // Set by the test runner for `npm run flakes`.
+  // The test runner sets the seed for `npm run flakes`; otherwise there is no delay.
   const { flakesSeed: seed } = window as { flakesSeed?: number }
   if (seed === undefined) return
   random ??= new Random(seed)

@@ -1,4 +1,7 @@
-/** The look of text follows from classes and states of its ancestors, so each combination is checked once. */
+/**
+ * Finds text elements whose colours have not been checked yet. The colours depend on the classes and states of an element and its
+ * ancestors, so each combination of these is checked once.
+ */
 
 const looked = new Set<string>()
 
@@ -12,7 +15,7 @@ const STATES = [
   'disabled',
   'role',
 ]
-/** A value in letters is a state; a number is a key. */
+/** A `data-` attribute whose value has only letters describes a state; with digits the value is an ID and has no effect on colours. */
 const WORD = /^[a-z-]*$/
 const COLOUR = /color|background|opacity/
 

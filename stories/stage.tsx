@@ -24,37 +24,40 @@ import { pauseForFlakes } from './pauses'
 import { type StoryWorld, untouchedWorld } from './storyWorld'
 import { accountOf, emptyStores, networkHandlers, surroundingsOf } from './surroundings'
 
-/** Light squares instead of map tiles: stories send no requests to other hosts. */
+/** Plain squares instead of map tiles, because stories must not send requests to other hosts. */
 const TILES = {
   url: `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" height="256" fill="#eef1ea"/><path d="M0 128h256M128 0v256" stroke="#fff" stroke-width="10"/></svg>')}#{z}/{x}/{y}`,
   attribution: 'Карта для историй',
 }
 
-/** Set as `parameters.stage`. */
+/** Settings of a story in `parameters.stage`. */
 export type StageSettings = {
   address?: string
-  /** The signed-in person, by default the administrator; the toolbar overrides it. */
+  /** The signed-in user, by default the administrator. A role chosen in the toolbar takes precedence. */
   person?: PersonName
-  /** Handlers in front of the world's: `failing(…)`, `pending(…)`. */
+  /** Handlers that take precedence over the mock backend, such as `failing(…)` and `pending(…)`. */
   responses?: readonly RequestHandler[]
-  /** By default the filter form is expanded. */
+  /** True collapses the filter form, which is expanded by default. */
   isFilterFolded?: boolean
   overflow?: Overflow | undefined
-  /** Changes the world before the story starts. */
+  /** Changes the mock data before the story renders. */
   arrange?: (world: World) => void
 }
 
-/** Available to play functions as `loaded.stage`. */
+/** Play functions get this object as `loaded.stage`. */
 export type Stage = {
-  /** A play function may change it: the next story then gets a new one. */
+  /** Mock data. A play function may change it, because the next story then gets new data. */
   readonly world: World
-  /** Requests and bodies in order, as in `POST /v1/manage/city/search`, without sign-in. */
+  /**
+   * API requests in the order in which they were sent, such as `POST /v1/manage/city/search`. The request for the signed-in user is left
+   * out.
+   */
   readonly calls: { call: string; body: unknown }[]
   address: () => string
   location: { hook: BaseLocationHook; searchHook: BaseSearchHook; navigate: (to: string) => void }
-  /** Changes with each setup, so that React remounts the story. */
+  /** Changes each time a story is set up, so that React remounts the story. */
   key: number
-  /** Clears the calls: until the story renders, the previous one may still send requests. */
+  /** Clears `calls` when the story first renders, because the previous story may send requests until then. */
   begin: () => void
 }
 
@@ -65,11 +68,11 @@ let setUps = 0
 type LoaderContext = {
   parameters: Record<string, unknown>
   globals: Record<string, unknown>
-  /** Added by msw's loader, which runs first. */
+  /** The loader of msw runs first and adds this property. */
   msw?: { use: (...handlers: RequestHandler[]) => void }
 }
 
-/** Seeds the world, signs the person in and sets an address that is independent of the browser's. */
+/** Prepares a story: creates the mock data, signs the user in and gives the router a URL that is independent of the browser's. */
 export async function stageLoader(context: LoaderContext): Promise<{ stage: Stage }> {
   const settings = (context.parameters.stage ?? {}) as StageSettings
   const { person, cityId, at, address, network, overflow } = surroundingsOf(context.globals, settings)
@@ -79,12 +82,12 @@ export async function stageLoader(context: LoaderContext): Promise<{ stage: Stag
   filterFold.isOpen = settings.isFilterFolded !== true
   if (settings.arrange) settings.arrange(touched(storyWorld))
   if (cityId !== undefined) touched(storyWorld).db.employees.update(accountOf(person), { cities: [cityId] })
-  // Reserves a place for each request when it is sent, because a body takes time to read.
+  // Each request gets its index in `noted` when it is sent, because reading its body takes time and would change the order.
   let noted: (Stage['calls'][number] | undefined)[] = []
   const note = http.all('*/v1/*', async ({ request }) => {
     const { pathname, search } = new URL(request.url)
     const call = `${request.method} ${pathname}${search}`
-    // The browser requests pictures, not the console.
+    // Ignore pictures, because the browser requests them and not the console.
     if (call === USER || pathname.startsWith('/v1/files/')) return
     const list = noted
     const place = list.push(undefined) - 1
@@ -106,7 +109,7 @@ export async function stageLoader(context: LoaderContext): Promise<{ stage: Stag
     authKey: () => session.key,
     onUnauthorized: endSession,
     onResponse: observeResponse,
-    // A story about loading may be open longer than a request timeout.
+    // Disable the request timeout, because a story about loading may be open longer.
     timeout: false,
   })
   session.key = personKey(person)
@@ -125,7 +128,7 @@ export async function stageLoader(context: LoaderContext): Promise<{ stage: Stag
       noted = []
     },
   }
-  // For the test of the toolbar, which inspects stories from outside.
+  // Used by the test of the toolbar, which inspects stories from outside.
   Object.assign(globalThis, { shownStage: stage, shownMs: nowMs })
   return { stage }
 }
@@ -135,7 +138,7 @@ function touched(storyWorld: StoryWorld): World {
   return storyWorld.world
 }
 
-/** JSON unchanged; for multipart the texts, and for a file its name. */
+/** Body of a request for `calls`: JSON as it was sent; for a multipart request its text fields and the names of its files. */
 async function sentBody(request: Request): Promise<unknown> {
   if (request.headers.get('content-type')?.startsWith('multipart/')) {
     const parts = [...(await request.formData()).entries()]
@@ -174,7 +177,7 @@ function paintOnce(): void {
 }
 
 /**
- * Milliseconds since the last full hour of the stage's clock. Past times in stories count from that hour, so a slow machine that starts a
- * minute later shows the same times.
+ * Milliseconds since the last full hour of the mock clock. Stories compute past times relative to that hour. On a slow machine a story may
+ * start a minute later, and it still shows the same times.
  */
 export const sinceFullHour = (): number => nowMs() % 3_600_000

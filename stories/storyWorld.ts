@@ -2,12 +2,12 @@ import type { Instant } from '@js-joda/core'
 import type { World } from '../mocks/store/world'
 import { createTestWorld } from '../mocks/testing'
 
-/** `isTouched`: its data may differ from the seed. */
+/** `isTouched` is true if the story may have changed the mock data. */
 export type StoryWorld = { readonly world: World; isTouched: boolean }
 
 let kept: StoryWorld | undefined
 
-/** Reuses the previous story's world if it is unchanged: seeding takes 0.2 s, and most stories only read. */
+/** Returns the mock data of the previous story if they are unchanged. Creating them takes 0.2 s, and most stories only read. */
 export function untouchedWorld(at: Instant): StoryWorld {
   if (!kept || kept.isTouched || !kept.world.clock.now().equals(at)) kept = seeded(at)
   return kept

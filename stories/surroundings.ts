@@ -12,11 +12,11 @@ import type { Overflow } from './overflow'
 import type { StageSettings } from './stage'
 import { CITY_IDS, MOMENTS, SLOW_MS, type Toolbar } from './toolbar'
 
-/** Environment of a story: its settings, overridden by Storybook's toolbar. */
+/** Environment of a story: the settings of the story, overridden by the settings of Storybook's toolbar. */
 export type Surroundings = {
   theme: ThemeMode
   person: PersonName
-  /** The person's only city; undefined keeps all cities of the person. */
+  /** Restricts the user to one city. If undefined, the user keeps all cities. */
   cityId: number | undefined
   at: Instant
   address: string
@@ -34,7 +34,7 @@ export function surroundingsOf(globals: Record<string, unknown>, settings: Stage
     person: role === '' ? (settings.person ?? 'administrator') : role,
     cityId,
     at: moment === '' ? STORY_MOMENT : Instant.parse(MOMENTS[moment] ?? moment),
-    // The person may not see screens of other cities.
+    // Replace the city in the URL, because the user has no access to other cities.
     address: cityId === undefined ? address : address.replace(/\bcityId=\d+/, `cityId=${cityId}`),
     network,
     overflow: amount === '' ? settings.overflow : amount,
@@ -43,7 +43,10 @@ export function surroundingsOf(globals: Record<string, unknown>, settings: Stage
 
 export const accountOf = (person: PersonName): number => PEOPLE[person].id
 
-/** Network failures for every request except that of the user, without which no screen renders. Must precede other handlers. */
+/**
+ * Simulates the network chosen in the toolbar for all requests except the request for the user, without which no screen renders. These
+ * handlers must come before all others.
+ */
 export function networkHandlers(network: Toolbar['network']): RequestHandler[] {
   if (network === '') return []
   return [
@@ -58,7 +61,7 @@ export function networkHandlers(network: Toolbar['network']): RequestHandler[] {
   ]
 }
 
-/** Storage keys of Storybook, which shares the origin with the stories. */
+/** Storybook keeps its settings under these keys of the same storage that the stories use, so they are not deleted. */
 const STORYBOOK = /^(@?storybook|sb-|sidebar)/
 
 export function emptyStores(): void {
@@ -68,13 +71,14 @@ export function emptyStores(): void {
   overlayState.open = null
   sidebarState.isCollapsed = false
   Object.assign(liveState, OFF)
-  // Cancels pending hides. They would be sent when the previous story unmounts, which is after this one starts.
+  // Cancel notifications that are about to be hidden. The previous story unmounts only after this one starts and would send their requests
+  // then.
   hides.undo(Object.keys(hides.state.byId).map(Number))
 }
 
 let chosenDensity: Toolbar['density'] = ''
 
-/** If no density is stored, tables read that of the toolbar. */
+/** Tables without a stored density get the density chosen in the toolbar. */
 const readItem = Storage.prototype.getItem
 Storage.prototype.getItem = function getItem(key: string) {
   const stored = readItem.call(this, key)

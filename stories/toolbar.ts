@@ -3,22 +3,22 @@ import type { ThemeMode } from '../src/ui/theme'
 import type { Overflow } from './overflow'
 
 /**
- * Switches of Storybook's toolbar. An empty value keeps the story's setting. Every story obeys every switch (`surroundings.ts`) and
- * remounts with empty storage when one changes.
+ * Settings of Storybook's toolbar. An empty value keeps the setting of the story. All settings apply to all stories (`surroundings.ts`),
+ * and a change remounts the story with empty storage.
  */
 export type Toolbar = {
   theme: ThemeMode
   role: '' | PersonName
-  /** A key of `CITY_IDS` or an ID: the person's only city. */
+  /** Restricts the user to one city: a key of `CITY_IDS` or an ID. */
   city: string
   network: '' | 'slow' | 'silent' | 'failing' | 'offline'
   amount: '' | Overflow
   density: '' | 'small' | 'middle' | 'large'
-  /** A key of `MOMENTS`, because Storybook URLs allow no colons, or an ISO 8601 time. */
+  /** Current time of the story: a key of `MOMENTS`, because Storybook URLs allow no colons, or an ISO 8601 time. */
   moment: string
 }
 
-/** Storybook URLs turn digits into numbers, which do not match the toolbar's string values. */
+/** Cities have names as keys: Storybook would turn an ID in its URL into a number, which matches none of the toolbar's strings. */
 export const CITY_IDS: Readonly<Record<string, number>> = { karaganda: 1, astana: 2, almaty: 3 }
 
 /** ISO 8601 with an offset. */
@@ -102,7 +102,7 @@ const viewport = (name: string, width: number, height: number) => ({
   styles: { width: `${width}px`, height: `${height}px` },
 })
 
-/** Viewports for design review; 640 equals a window of 1280 at 200 % zoom. */
+/** Window sizes for design review. A width of 640 equals a window of 1280 at 200 % zoom. */
 export const VIEWPORTS = {
   narrow: viewport('Узкий телефон, 360', 360, 740),
   phone: viewport('Телефон, 390', 390, 844),

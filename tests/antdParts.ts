@@ -1,6 +1,6 @@
 /**
- * Class names by which tests and stories find antd parts without a role or an accessible name. Use a role, label or text for everything
- * else: `architecture.test.ts` forbids these names in other files.
+ * CSS classes of antd parts that have no role or accessible name. Tests and stories find every other element by role, label or text;
+ * `architecture.test.ts` fails if another file uses these classes.
  */
 
 export const ROW = 'tr.ant-table-row:not([data-row-key^="skeleton"])'

@@ -26,7 +26,7 @@ test('the project keeps to its layout', () => {
   expect(breaches(all)).toEqual([])
 })
 
-/** Exports used only by tests, with the reason. */
+/** Exports of `src` that only tests import, with the reason. */
 const FOR_TESTS: Record<string, string> = {
   'src/api/endpoints.ts ENDPOINTS': 'the tests of calls and of the mock go over the whole table',
   'src/live/orderBook/orderBook.ts createOrderBook': 'the product has one book, each test its own',
@@ -46,7 +46,7 @@ test('an export that only a test uses is found', () => {
   expect(unusedExports([used, user, tested])).toEqual(['src/lib/a.ts two', 'src/lib/a.ts three'])
 })
 
-/** Allowed calls after an await, with the reason. */
+/** Files that may change the screen after an `await`, with the reason. */
 const LATE_BY_DESIGN: Record<string, string> = {
   'src/ui/form/useChange.ts': 'the hook itself',
   'src/ui/form/FormBody.tsx': 'marks the refused fields of its own form',

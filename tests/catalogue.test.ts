@@ -10,7 +10,10 @@ const ROOT = join(__dirname, '..')
 const filesBelow = (folder: string): string[] =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(ROOT, folder, file))
 
-/** Boundaries, providers, effects and switches between other components have no visible output themselves. */
+/**
+ * Components that need no page in the catalogue, because they have no visible output of their own: error boundaries, providers, effects,
+ * and switches between other components.
+ */
 const WITHOUT_LOOKS = [
   'DeferUntilRows',
   'ChunkSwitch',
@@ -24,7 +27,7 @@ const WITHOUT_LOOKS = [
   'ThemeProvider',
 ]
 
-/** Rendered only inside another component, whose page shows them. */
+/** Components that are rendered only inside the component named on the right, whose catalogue page shows both. */
 const SHOWN_BY: Readonly<Record<string, string>> = {
   CanvasButton: 'MapCanvas',
   ColumnSettings: 'DataTable',
@@ -110,7 +113,7 @@ test('the page of a component tells of its props', () => {
   const tables: Record<string, string[]> = JSON.parse(told)
   const ours = [...components].filter((name) => shown.has(name))
   expect(ours.filter((name) => (tables[name]?.length ?? 0) === 0).sort()).toEqual(WITHOUT_PROPS)
-  // Props inherited from another type are listed too.
+  // The table of a component must also list the props that its type inherits.
   expect(tables.ModalForm).toEqual(expect.arrayContaining(['open', 'title', 'children', 'submitText']))
   expect(tables.DeleteDialog).toEqual(expect.arrayContaining(['open', 'title', 'action']))
 })

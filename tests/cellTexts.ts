@@ -17,7 +17,10 @@ export function shown(cell: SheetCell | undefined): string {
 export const onScreen = (text: string): string =>
   text.replace(/^(\d\d)-(\d\d)-(\d{4}), .*$/, (_, day, month, year) => `${year}-${month}-${day}`)
 
-/** Removes the parts that a file leaves to the spreadsheet program: spaces, ₸, the kind of minus sign, the sign for an unknown value. */
+/**
+ * Text of a cell without what may differ between the screen and an exported file: weekday, spaces, ₸, kind of minus sign, dash of an
+ * unknown value.
+ */
 export const bare = (text: string | undefined): string =>
   (text ?? '')
     .replace(/^'/, '')

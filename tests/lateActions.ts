@@ -1,13 +1,13 @@
 import { parseSync } from '@swc/core'
 
 /**
- * Finds UI actions after an await, such as `await send(); navigate(…)`. The user may have left by then, so such a call must use
- * `useChange`, which runs it only while its screen is shown (contract, «a response that comes after its screen, tab, day or dialog was
- * left»).
+ * Finds calls that change the screen after an `await`, such as `await send(); navigate(…)`. The user may have left the screen by then, so
+ * the code must use `useChange`, which makes such a call only while its screen is shown (contract, «a response that comes after its screen,
+ * tab, day or dialog was left»).
  */
 
 const ACTING_HOOKS = /^use(State|Reducer|Location|Address|DialogAddress|OrderDialog|WeekAddress|Change|LeaveGuard)$/
-/** Props and functions that change the screen, by name. `onProgress` only reports. */
+/** Names of props and functions that change the screen. `onProgress` is excluded, because it only reports progress. */
 const ACTING_NAMES = /^(on(?!Progress$)[A-Z]\w*|navigate|close|closeWith|toView|reset|restore)$/
 const CHAINS = /^(then|catch|finally)$/
 const FUNCTIONS = /^(ArrowFunctionExpression|FunctionExpression|FunctionDeclaration|ClassMethod|MethodProperty)$/
@@ -16,7 +16,8 @@ type Node = { type: string; span: { start: number; end: number } } & Record<stri
 
 export function lateActions(path: string, text: string): string[] {
   if (!/\bawait\b|\.then\(|\.catch\(|\.finally\(/.test(text)) return []
-  // swc counts byte positions across all parsed files. The semicolon marks the first position even if the file starts with a comment.
+  // swc counts positions in bytes across all parsed files. The added semicolon gives this file a known first position, even if its text
+  // starts with a comment.
   const source = `;${text}`
   const file = parseSync(source, { syntax: 'typescript', tsx: path.endsWith('x'), target: 'esnext' }) as unknown as Node
   const bytes = Buffer.from(source)
@@ -80,7 +81,7 @@ function calleeName(call: Node): string {
   return property?.type === 'Identifier' ? String(property.value) : ''
 }
 
-/** End position of the function's first `await`, without nested functions. */
+/** End position of the first `await` in a function, without its nested functions. */
 function firstAwait(fn: Node): number | undefined {
   let first: number | undefined
   inside(fn, (node) => {
@@ -111,7 +112,7 @@ function walk(node: Node, visit: (node: Node) => boolean): void {
     for (const part of Array.isArray(value) ? value : [value]) {
       if (typeof part !== 'object' || part === null) continue
       if ('type' in part) walk(part as Node, visit)
-      // swc wraps arguments in an object with `expression`.
+      // swc wraps each argument of a call in an object with the property `expression`.
       else if ('expression' in part) walk(part.expression as Node, visit)
     }
   }

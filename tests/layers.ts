@@ -1,13 +1,16 @@
 import { paths } from '../src/ui/address/paths'
 
-/** Layout rules as functions over a list of sources, so that they can be tested. `architecture.test.ts` runs them on the project. */
+/**
+ * Architecture rules as functions over a list of source files, so that the rules themselves can be tested. `architecture.test.ts` applies
+ * them to the project.
+ */
 
 export type Source = { path: string; text: string }
 
-/** Lowest first: a file imports only its own layer and lower ones. `main` is the composition root. */
+/** Layers of `src`, lowest first: a file may import only from its own layer and lower ones. `main` is the composition root. */
 const LAYERS = ['lib', 'domain', 'api', 'session', 'live', 'ui', 'parts', 'pages', 'app', 'main']
 const MOCK_MAY = ['lib', 'domain', 'api']
-/** Layers of the mock backend, lowest first; folders of one line may import each other. Files at its root are listed by name. */
+/** Layers of the mock backend, lowest first; folders on one line may import each other. Files at the root of `mocks` are listed by name. */
 const MOCK_ROOMS = [
   ['store', 'http'],
   ['seeds', 'simulation', 'money'],
@@ -20,21 +23,21 @@ const MOCK_ROOMS = [
   ['browser', 'node', 'testing'],
 ]
 const VAGUE_NAMES = /^(utils?|helpers?|common|shared|misc)$/i
-/** Longer files should be split. Route tables and tests may be longer. */
+/** Maximum number of lines of a file. Route tables and tests may be longer. */
 const MAX_LINES = 300
 const HAS_LIMIT = /^(src|mocks)\//
 const ROUTE_ROWS = /^src\/app\/(routes|routing\/[^/]+)\.tsx?$/
-/** Only the theme defines colours; domain labels may have colours given by the specification. */
+/** Files that may contain colours: the theme, and domain labels whose colours the specification gives. */
 const MAY_NAME_COLOURS = /^src\/(ui\/theme[^/]*\.ts|domain\/.*)$/
 const COLOUR = /#[0-9a-f]{3,8}\b(?!-)|\b(?:rgb|rgba|hsl|hsla|oklch)\(/i
 
 const MAY_NAME_ANTD = /^tests\/(antdParts\.ts|build\/antdStyles\.test\.ts)$/
 
 const PATHS = 'src/ui/address/paths.ts'
-/** The start of a string with a console path: `'/orders`, `` `/companies/${id}``. */
+/** Matches the start of a string that contains a console path, such as `'/orders` or `` `/companies/${id}``. */
 const CONSOLE_PATH = new RegExp(`["'\`]/(${firstParts().join('|')})(?![\\w-])`)
 
-/** Lazy imports must use these functions: they can retry, and they show an error message. */
+/** Every lazy import must use one of these functions, because they can retry and show an error message. */
 const LATER = /\b(lazyScreen|lazyPart|lazyDialog|lazyModule|createChunk)(<[^()]*>)?\(\s*\(\) =>\s*import\(/g
 const IMPORT_CALL = /\bimport\(/g
 
@@ -138,7 +141,7 @@ function colourBreaches({ path, text }: Source): string[] {
   })
 }
 
-/** The title of antd's Skeleton renders an empty heading, which screen readers announce. */
+/** Forbids the title of antd's Skeleton: it renders an empty heading, which screen readers announce. */
 function headingBreaches({ path, text }: Source): string[] {
   const titled = [...text.matchAll(/<Skeleton\b([^>]|=>)*>/g)].filter(([tag]) => !tag.includes('title={false}'))
   return path.startsWith('src/') && titled.length > 0
@@ -146,7 +149,7 @@ function headingBreaches({ path, text }: Source): string[] {
     : []
 }
 
-/** Each console path is defined once, so that a rename is one edit. */
+/** Forbids literal console paths outside of `PATHS`, so that a path can be renamed in one place. */
 function pathBreaches({ path, text }: Source): string[] {
   if (!path.startsWith('src/') || path === PATHS) return []
   return codeLines(text).flatMap((line, index) => {

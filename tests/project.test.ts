@@ -29,7 +29,7 @@ test('«npm test» is what .ci/run does, and what the README names', () => {
 test.each(CI)('%s runs every step on the recommended Node, and all parts of each', (path) => {
   const lines = [...text(path).matchAll(/^ +- ((?:types|stories|looks|e2e)\b.*)$/gm)].map(([, line = '']) => line)
   const steps = new Set(lines.flatMap((line) => line.split(' --')[0]?.split(' ') ?? []))
-  // The step «storybook» is part of «stories» and «looks».
+  // CI does not list the step «storybook», because it is part of the steps «stories» and «looks».
   expect([...steps, 'storybook'].sort()).toEqual(Object.keys(STEPS).sort())
   for (const step of ['stories', 'e2e']) {
     const parts = lines.filter((line) => line.startsWith(step)).map((line) => line.split('--shard ')[1])
@@ -41,7 +41,8 @@ test('the range of Node is the one that the tools ask for, and the recommended v
   expect(manifest.engines.node).toBe('^20.19 || >=22.12')
   const [major = ''] = text('.nvmrc').trim().split('.')
   expect(Number(major)).toBeGreaterThanOrEqual(22)
-  // The oldest Node of the range and the one after the recommended version run types, unit tests and builds.
+  // Two more Node versions run type checks, unit tests and builds: the oldest supported one, and the next even version after the
+  // recommended one.
   const others = `["20.19", "${Number(major) + 2}"]`
   expect(text('.github/workflows/test.yml')).toContain(`node-version: "${major}"`)
   expect(text('.github/workflows/test.yml')).toContain(`node: ${others}`)
@@ -135,7 +136,7 @@ test.each(DOCUMENTS)('%s mentions only files that exist', (path) => {
   const mentioned = [
     ...text(path).matchAll(/`((?:src|mocks|stories|tests|scripts|deploy|docs|patches|\.storybook)\/[\w./-]+)`/g),
   ].map(([, file = '']) => file)
-  // `things` is a placeholder for the folder of a new screen.
+  // Paths with `things` stand for the folder of a new screen and do not exist.
   const files = mentioned.filter((file) => !/things/i.test(file))
   expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([])
 })

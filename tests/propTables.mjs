@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { builtinHandlers, builtinResolvers, ERROR_CODES, parse } from 'react-docgen'
 
 /**
- * Prints the props of each component of `src/ui` as Storybook's pages read them, as JSON: `{ "IdText": ["id"] }`. Storybook shows an
- * empty table for a file that it cannot parse. A separate program, because Jest cannot load the parser.
+ * Prints the props of each component of `src/ui` as JSON, as Storybook's pages read them: `{ "IdText": ["id"] }`. For a file that Storybook
+ * cannot parse, its page would show an empty table. This is a separate program, because Jest cannot load the parser.
  */
 const folder = join(import.meta.dirname, '../src/ui')
 /** @type {Record<string, string[]>} */

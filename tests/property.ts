@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 
 /**
- * Property tests use the same cases in each run, so that a run fails only because of a change. `PROPERTY_SEED=7 npx jest …` uses others.
+ * Property tests use a fixed seed: each run tests the same cases, so only a change of the code can make a run fail.
+ * `PROPERTY_SEED=7 npx jest …` tests other cases.
  */
 fc.configureGlobal({ seed: Number(process.env.PROPERTY_SEED ?? 1) })
 

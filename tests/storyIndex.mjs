@@ -6,8 +6,8 @@ import { loadCsf } from 'storybook/internal/csf-tools'
 import { russianIndexer } from '../.storybook/russianIndex.mjs'
 
 /**
- * Prints the stories without building them, as JSON: id, title, name, tags, export name. A separate program, because Jest cannot load
- * Storybook's indexer.
+ * Prints the index of the stories as JSON without building them: id, title, name, tags, export name. This is a separate program, because
+ * Jest cannot load Storybook's indexer.
  */
 const folder = join(import.meta.dirname, '../stories')
 const indexer = russianIndexer({

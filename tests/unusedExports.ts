@@ -1,10 +1,10 @@
 import type { Source } from './layers'
 
-/** Types are not checked: they belong to the exported values beside them. */
+/** Exported types are not matched, because they belong to the values that are exported beside them. */
 const EXPORT = /^export (?:async )?(?:const|let|function\*?|class) (\w+)/gm
 const IS_USER = /^(src|mocks|stories|scripts|\.storybook)\//
 
-/** Values exported by `src` that only tests use, as `path name`. The same word elsewhere hides an unused export. */
+/** Values exported by `src` that only tests use, as `path name`. An unused export is not found if the same word occurs in another file. */
 export function unusedExports(sources: readonly Source[]): string[] {
   const users = new Map<string, Set<string>>()
   for (const { path, text } of sources) {

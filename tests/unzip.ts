@@ -3,7 +3,7 @@ import { inflateRawSync } from 'node:zlib'
 const END_OF_DIRECTORY = 0x06054b50
 const DEFLATED = 8
 
-/** Files of a ZIP archive as texts, by name, read from the directory at its end. */
+/** Reads the files of a ZIP archive as texts, by file name, from the directory at the end of the archive. */
 export function unzip(archive: Uint8Array): Map<string, string> {
   const bytes = Buffer.from(archive)
   let end = bytes.length - 22
@@ -24,7 +24,7 @@ export function unzip(archive: Uint8Array): Map<string, string> {
   return files
 }
 
-/** A text, or a number with its number format. */
+/** Content of a spreadsheet cell: a text, or a number with its number format. */
 export type SheetCell = string | { number: number; format: string | undefined }
 
 export function readSheet(file: Uint8Array): Map<string, SheetCell> {

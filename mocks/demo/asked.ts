@@ -4,26 +4,30 @@ import { num } from '../../src/lib/structs'
 import { DEFAULT_SEED, DEFAULT_SIZE } from '../world'
 
 /**
- * The world requested by the URL (`?seed=&size=&at=&speed=&until=`). The console's own links drop these parameters,
- * so the tab's storage keeps them.
+ * The simulated world requested by the URL (`?seed=&size=&at=&speed=&until=`). Links within the console do not contain
+ * these parameters, so the tab's storage keeps them.
  */
 export type Asked = {
   seed: number
   size: number
-  /** Start of the world as text; null means the current time. */
+  /** The world's start time as text; null means the current time. */
   at: string | null
-  /** World seconds per second; null keeps the current speed. */
+  /** How many seconds the world's clock advances per real second; null keeps the current speed. */
   speed: number | null
-  /** Seconds since 1970. If the world is not that far yet, it runs on to this moment. */
+  /**
+   * Seconds since 1970. If the world's clock is earlier than this moment, the simulation runs to this moment at once.
+   */
   until?: number
 }
 
 const KEY = 'mock-world'
 /** Milliseconds east of UTC. */
 export const OFFICE_OFFSET = 5 * 3_600_000
-/** Seconds. Limit for running a world forward at once: a day takes 1 s. */
+/** Seconds. Longest time that is simulated at once to reach a requested moment: simulating a day takes 1 s. */
 export const MAX_WAY = 2 * 24 * 3600
-/** Value of `at` that overrides a stored start with the current time. */
+/**
+ * Value of the `at` parameter that starts the world at the current time, even if the tab's storage holds another start.
+ */
 export const NOW = 'now'
 
 const within = (from: number, to: number, step: number) =>
@@ -67,7 +71,7 @@ export const worldKey = ({ seed, size, at }: Pick<Asked, 'seed' | 'size' | 'at'>
 
 /** Accepts `2026-03-18T08:00:00Z`, `2026-03-18T13:00+05:00`, or `2026-03-18T13:00` in head-office time. */
 export function parseMoment(text: string): Instant | null {
-  // URLSearchParams decodes a plus as a space.
+  // URLSearchParams decodes the plus of an offset such as `+05:00` as a space, so put the plus back.
   const written = text.replace(' ', '+')
   try {
     if (/(Z|[+-]\d{2}:\d{2})$/.test(written)) return OffsetDateTime.parse(written).toInstant()

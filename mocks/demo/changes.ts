@@ -25,7 +25,10 @@ export type ChangeLog = {
   count: () => number
 }
 
-/** Starts logging. Call it on a fully built world; `known` are the changes that it was restored from. */
+/**
+ * Starts logging the changes of records. Call it when all seed data is stored; `known` are the changes that a saved
+ * world was restored from.
+ */
 export function logChanges(db: Db, known: readonly Change[] = []): ChangeLog {
   const all = new Map<TableName, Set<Id>>()
   const fresh = new Map<TableName, Set<Id>>()
@@ -57,7 +60,7 @@ export function logChanges(db: Db, known: readonly Change[] = []): ChangeLog {
   }
 }
 
-/** A shallow copy is enough: field values are replaced, never mutated. */
+/** A shallow copy of the record is enough, because its field values are replaced and never mutated. */
 function copyOf(db: Db, table: TableName, id: Id): AnyRecord | null {
   const record = findTable(db, table).get(id as never)
   return record ? ({ ...record } as AnyRecord) : null

@@ -9,15 +9,21 @@ export type Commanded = {
   drill: Drill
   setSpeed: (speed: number) => void
   advance: (seconds: number) => Promise<void>
-  /** Resolves with the query string of the new world, or '' if the URL stays the same. */
+  /**
+   * Starts the world again from its seed. Resolves with the query string of the new world, or '' if the URL stays the
+   * same.
+   */
   reset: () => Promise<string>
   exportWorld: () => string
-  /** On failure nothing changes; the error's message is shown to the user. */
+  /**
+   * Replaces the world by the world of a file. If this fails, the world is unchanged and the user sees the error's
+   * message.
+   */
   importWorld: (text: string) => Promise<string>
   save: () => Promise<void>
 }
 
-/** Seconds. A day takes 1 s to run. */
+/** Seconds. Longest jump in time: simulating a day takes 1 s. */
 const MAX_JUMP = 7 * 24 * 3600
 
 const JumpPayload = object({ seconds: max(min(integer(), 1), MAX_JUMP) })

@@ -10,9 +10,9 @@ export type Connection = {
   respond: (request: Request) => Promise<Response>
   setSpeed: (speed: number) => void
   advance: (seconds: number) => void
-  /** Runs the world until the goal; resolves with a message to show, usually empty. */
+  /** Simulates the world until the goal is reached. Resolves with a message for the user, which is usually empty. */
   advanceTo: (goal: Goal) => Promise<string>
-  /** Both load another page on success. On failure the error's message is shown to the user. */
+  /** `reset` and `importWorld` load another page on success. If they fail, the user sees the error's message. */
   reset: () => Promise<never>
   importWorld: (text: string) => Promise<never>
   exportWorld: () => Promise<string>
@@ -108,7 +108,8 @@ export async function connect(asked: Asked, goTo: (search: string) => void): Pro
   })
   window.addEventListener('pagehide', () => post({ type: 'bye' }))
   window.addEventListener('pageshow', ({ persisted }) => {
-    // The page was restored from the back/forward cache, but its host has removed the port.
+    // The browser restored this page from the back/forward cache, but the world's host closed the port when the page
+    // was hidden. Only a reload opens a new port.
     if (persisted) window.location.reload()
   })
   await Promise.race([started, broken])
@@ -138,7 +139,7 @@ export async function connect(asked: Asked, goTo: (search: string) => void): Pro
   }
 }
 
-/** A shared worker, or the page itself if the browser has no shared workers. */
+/** Opens a port to the world's host: a shared worker, or the page itself if the browser has no shared workers. */
 async function openPort(asked: Asked): Promise<{ port: MessagePort; broken: Promise<never> }> {
   if (typeof SharedWorker !== 'undefined') {
     const worker = new SharedWorker(new URL('./worldWorker.ts', import.meta.url), { name: worldKey(asked) })

@@ -8,9 +8,9 @@ export const CONTROL_PATH = '/__world'
 export type RunCommand = (name: string, payload: unknown) => Promise<unknown>
 
 /**
- * `GET /__world` returns the status, `POST /__world/{command}` runs a command with a JSON payload. `export` returns
- * the world's file; `import` takes one. Only JSON is accepted, so that a request from another origin needs a CORS
- * preflight.
+ * Responds to requests that control the world. `GET /__world` returns the status, `POST /__world/{command}` runs a
+ * command with a JSON payload. The `export` command returns the world as a file, `import` loads such a file. Only JSON
+ * is accepted, so that a request from another origin needs a CORS preflight.
  */
 export async function respondToControl(run: RunCommand, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)

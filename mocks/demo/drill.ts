@@ -17,7 +17,10 @@ export const DrillState = object({
 export type DrillState = Infer<typeof DrillState>
 
 export type Drill = {
-  /** Runs the due commands of the script, then responds. A response of type `error` means a broken connection. */
+  /**
+   * Runs the script commands whose time has come, then responds to the request. A response of type `error` means a
+   * broken connection.
+   */
   respond: (request: Request) => Promise<Response>
   run: () => Promise<void>
   setScript: (entries: readonly ScriptEntry[]) => void
@@ -46,7 +49,7 @@ export function createDrill({ world, clock, start }: Settings, known?: DrillStat
     return (await getResponse(handlers, request)) ?? refusal(404, 'Нет такого адреса')
   }
 
-  /** Faults do not apply to the script's own requests. */
+  /** Sends an API request for the script. Injected faults do not affect this request. */
   async function call(payload: unknown): Promise<string> {
     const { person, method, path, body } = parsePayload(payload, CallPayload)
     const caller = world.db.employees.all().find(({ phone }) => phone === person)

@@ -1,8 +1,8 @@
 import { BASE } from '../../src/lib/base'
 
 /**
- * A static server has only the entry page, so links of a static build put the screen into the `screen` query
- * parameter. `openNamedScreen` restores it.
+ * A static server has only the entry page, so a link of a static build carries the screen's path in the `screen` query
+ * parameter. `openNamedScreen` opens that screen when the page loads.
  */
 export function entryLink(address: string): string {
   if (document.querySelector('meta[name="demo-folder"]') === null) return address

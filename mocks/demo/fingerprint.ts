@@ -6,8 +6,8 @@ import { findTable, tableNames } from './changes'
 const SAMPLE = 300
 
 /**
- * Identifies the seed data of a demo version. Saved changes are diffs, so they fit only the world that they were made
- * in. Computed from the seeded world, because a manual version number would be forgotten.
+ * Hash of the seed data, stored with each saved world. Saved changes are differences from the seed data, so they fit
+ * only seed data with the same hash. A version number raised by hand would be forgotten.
  */
 export function fingerprint(db: Db): string {
   const samples = tableNames(db).map((name) => {
@@ -19,10 +19,7 @@ export function fingerprint(db: Db): string {
   return hash(JSON.stringify([samples, orderNumbers(db)]))
 }
 
-/**
- * One checksum per column of all orders. Each order draws its own random numbers, so a difference in a single order
- * changes a checksum.
- */
+/** One checksum per indexed field over all orders, so that a difference in a single order changes the hash. */
 function orderNumbers({ orderColumns }: Db): number[] {
   return ORDER_FIELDS.map((field) => {
     const numbers = orderColumns.column(field)

@@ -4,7 +4,10 @@ import { statusTitle } from '../seeds/orderStatuses'
 import type { OrderRecord } from '../store/records'
 import type { LiveWorld } from './liveWorld'
 
-/** `key` is the session key of the viewer; events that this user may not see are ignored. */
+/**
+ * The goal of fast-forwarding: the next event, or the end of an order. `key` is the user's session key: events that
+ * this user may not see do not count.
+ */
 export type Goal = { to: 'event'; key: string | null } | { to: 'end'; orderId: number }
 
 const EVENT = { step: 1, most: 6 * 3600, hours: 6 }
@@ -41,7 +44,7 @@ async function goToEnd(live: LiveWorld, orderId: number): Promise<string> {
   if (!isUnderWay()) return `Заказ ${orderId} уже завершён.`
   await pass(live, ORDER_END, () => !isUnderWay())
   if (isUnderWay()) return `За ${ORDER_END.hours} часов заказ ${orderId} не завершился.`
-  // A finished order disappears from the list, so show its final status.
+  // A finished order disappears from the list of active orders, so the message names its final status.
   return `Заказ № ${orderId}: ${statusTitle(orders.get(orderId)?.status ?? 0).toLowerCase()}`
 }
 

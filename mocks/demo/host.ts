@@ -13,19 +13,19 @@ import type { WorldStorage } from './storage'
 import { tryFile } from './trial'
 import { ImportRefusal, writeFile } from './worldFile'
 
-/** Moments in ms since 1970. */
+/** All moments are milliseconds since 1970. */
 export type HostStatus = {
   seed: number
   size: number
   at: string | null
   start: number
   speed: number
-  /** True while the world is paused because all tabs are hidden; only for worlds with a fixed start. */
+  /** True while the world is paused because all its tabs are hidden. Only worlds with a fixed start time are paused. */
   isHeld: boolean
-  /** A pair of simultaneous times: the world's and the machine's. */
+  /** The world's time and the computer's time (`wall`) at the same instant. */
   clock: { world: number; wall: number }
   savedAt: number | null
-  /** False after another host has taken over this world. */
+  /** False after another worker or tab has taken over this world and this host has stopped. */
   isRunning: boolean
   notices: Notice[]
 }
@@ -39,7 +39,7 @@ export type Host = Omit<Commanded, 'status'> & {
   stop: () => void
 }
 
-/** How often the world advances for the live stream. API requests advance it themselves. */
+/** How often a timer runs the simulation, so that the live stream gets events. Each API request also runs it. */
 const TICK_MS = 500
 const SAVE_EVERY_MS = 2000
 const SLEPT_MS = 120_000

@@ -6,7 +6,7 @@ import { servePort } from './servePort'
 import { openWorldStorage } from './storage'
 
 export type HostPorts = {
-  /** The port's first message must be `hello`. */
+  /** Connects a tab. The first message from its port must be `hello`. */
   add: (port: MessagePort) => void
   tell: (message: FromHost) => void
 }
@@ -23,7 +23,7 @@ export function createHostPorts(): HostPorts {
 
   async function running({ asked }: Extract<ToHost, { type: 'hello' }>): Promise<Host> {
     const before = await host?.catch(() => undefined)
-    // Saving detects whether another host has replaced this world.
+    // Save first: this clears `isRunning` if another worker or tab has taken over the world.
     await before?.save()
     if (before?.status().isRunning) {
       if (asked.speed !== null) before.setSpeed(asked.speed)

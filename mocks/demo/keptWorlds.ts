@@ -5,10 +5,10 @@ const KEPT = 8
 export const LOCK_PREFIX = 'demo-world '
 const lockOf = (key: string): string => LOCK_PREFIX + key
 
-/** Undefined in an insecure context. */
+/** The part of `navigator.locks` that is used here. Browsers provide `navigator.locks` only in secure contexts. */
 export type Locks = Pick<LockManager, 'request'>
 
-/** Holds a shared lock until this worker ends, so that `forgetOldWorlds` skips the world. */
+/** Locks the world until this worker ends, so that `forgetOldWorlds` does not delete it. */
 export const holdWorld = (locks: Locks, key: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const held = () => {
@@ -18,7 +18,10 @@ export const holdWorld = (locks: Locks, key: string): Promise<void> =>
     locks.request(lockOf(key), { mode: 'shared' }, held).catch(reject)
   })
 
-/** Deletes the least recently used worlds; each URL that was ever opened has saved one. Skips worlds that are open. */
+/**
+ * Deletes the saved worlds that were used least recently, except the open ones: every URL that was ever opened has
+ * saved one.
+ */
 export async function forgetOldWorlds(storage: WorldStorage, locks: Locks): Promise<void> {
   const heads = await storage.heads()
   const old = heads.sort((a, b) => b.savedAt - a.savedAt).slice(KEPT)

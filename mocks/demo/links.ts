@@ -8,7 +8,7 @@ export type Viewer = {
   orderId: () => number | null
 }
 
-/** `person` is null if the tab shares the browser-wide session. */
+/** `person` is null if the tab uses the session that all tabs of the browser share. */
 export type TabWorld = Pick<HostStatus, 'seed' | 'size' | 'at'> & { person: string | null }
 
 export function inWorld(address: string, { seed, size, at, person }: TabWorld): string {
@@ -19,8 +19,8 @@ export function inWorld(address: string, { seed, size, at, person }: TabWorld): 
 }
 
 /**
- * Adds the tab's world to links that open in a new tab, because a new tab has no session storage. Links within the
- * tab do not change. Returns the unsubscribe function.
+ * Adds the tab's world to the URLs of links that open in a new tab, because a new tab has an empty session storage.
+ * Links that stay in the tab do not change. Returns a function that removes the listeners.
  */
 export function keepWorldInLinks(world: () => TabWorld): () => void {
   const events = ['pointerdown', 'click', 'auxclick', 'contextmenu', 'dragstart'] as const
@@ -40,7 +40,7 @@ export function keepWorldInLinks(world: () => TabWorld): () => void {
   }
 }
 
-/** Paths outside router links lack the base path of the deployment. */
+/** Adds the base path of the deployment, which only links of the router contain. */
 function belowBase(address: string): string {
   const url = new URL(address)
   if (!`${url.pathname}/`.startsWith(`${BASE}/`)) url.pathname = BASE + url.pathname

@@ -7,14 +7,14 @@ import type { WorldStorage } from './storage'
 
 export type Loaded = {
   live: LiveWorld
-  /** The right to save this world; null if it must not be saved. */
+  /** The number that permits this host to save the world; null if the world must not be saved. */
   owner: number | null
   notices: Notice[]
 }
 
 /**
- * Loads the saved world or begins a new one. If the saved world is outdated or damaged, it stays in storage until a
- * reset, and the new world is not saved. `wallNow` is the machine's time in ms.
+ * Loads the saved world or creates a new one. An outdated or damaged saved world stays in storage until the user resets
+ * it; until then a new world is shown but not saved. `wallNow` returns the computer's time in ms.
  */
 export async function loadWorld(asked: Asked, storage: WorldStorage | null, wallNow: () => number): Promise<Loaded> {
   if (!storage) return beginUnsaved(asked, wallNow, UNSAVED)

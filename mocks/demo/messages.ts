@@ -7,7 +7,10 @@ export type Headers = [name: string, value: string][]
 export type ToHost =
   | { type: 'hello'; asked: Asked }
   | { type: 'call'; id: number; method: string; url: string; headers: Headers; body: ArrayBuffer | null }
-  /** Backpressure: the tab can take one more stream chunk. A frozen tab sends no such message. */
+  /**
+   * Backpressure: the tab can receive one more chunk of the stream `id`. A frozen tab sends no such message and
+   * therefore gets no chunks.
+   */
   | { type: 'more'; id: number }
   | { type: 'cancel'; id: number }
   | { type: 'command'; id: number; name: string; payload: unknown }
@@ -25,7 +28,7 @@ export type FromHost =
   | { type: 'broken'; id: number }
   | { type: 'done'; id: number; result: unknown }
   | { type: 'refused'; id: number; status: number; text: string }
-  /** The world was replaced: load this query string, or reload if it is empty. */
+  /** The world was replaced, so the tab loads this query string, or reloads the page if the string is empty. */
   | { type: 'goTo'; search: string }
   | { type: 'failed'; text: string }
   | { type: 'complaint'; text: string }

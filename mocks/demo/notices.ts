@@ -10,7 +10,7 @@ const DAY = 24 * HOUR
 /** Seconds. */
 const APART = 15 * MINUTE
 
-/** The two largest units: `3 дн. 4 ч`, `2 ч 5 мин`, `12 мин`. */
+/** Formats a duration with its two largest units: `3 дн. 4 ч`, `2 ч 5 мин`, `12 мин`. */
 export function duration(seconds: number): string {
   const parts = [
     [Math.floor(seconds / DAY), 'дн.'],
@@ -28,8 +28,8 @@ export const caughtUp = (seconds: number): Notice => ({
 })
 
 /**
- * Difference to the machine's time in seconds. Above one hour it is rounded down to whole hours: screen readers would
- * read a constantly changing text again and again.
+ * Notice that the world's clock is `ahead` seconds ahead of the computer's clock (negative: behind). A difference above
+ * one hour is rounded down to whole hours, because a screen reader reads the text again whenever it changes.
  */
 export function apart(ahead: number, speed: number): Notice[] {
   const distance = Math.abs(ahead)

@@ -1,6 +1,6 @@
 /**
- * A Storage view with a prefix per person, so that tabs of different people do not share the session, theme or
- * columns.
+ * A Storage whose keys get the person's name as a prefix, so that tabs of different demo users do not share the
+ * session, the theme or the choice of table columns.
  */
 export function ownStorage(tab: Storage, person: string): Storage {
   const prefix = `as ${person} `

@@ -12,8 +12,8 @@ export function askedPerson(search: string): PersonName | null {
 }
 
 /**
- * The tab's own person, set by `?as=` now or earlier. Null if the tab shares the browser-wide session; an empty
- * `?as=` resets it to that. An unknown name is ignored.
+ * The demo user of this tab, set by `?as=` in its current or an earlier URL. Null if the tab uses the session that all
+ * tabs of the browser share; an empty `?as=` returns the tab to that session. An unknown name is ignored.
  */
 export function tabPerson(search: string, storage: TabStorage): PersonName | null {
   const asked = new URLSearchParams(search).get('as')

@@ -4,7 +4,10 @@ import { ImportRefusal } from './worldFile'
 
 type Shape = Map<string, Set<string>>
 
-/** Throws unless each record has the fields of the seeded world's records, with values of the same kinds or null. */
+/**
+ * Throws unless each changed record has the same fields as the records of the seed data, with values of the same types
+ * or null.
+ */
 export function requireShapes(db: Db, changes: readonly Change[]): void {
   const shapes = new Map(
     tableNames(db).map((name) => [name, shapeOf(findTable(db, name).all() as readonly AnyRecord[])]),

@@ -1,13 +1,13 @@
 import { caughtUp, type Notice, old } from './notices'
 
-/** Seconds. Longer absences are not simulated on return: a day takes 1 s, a month would take 30 s. */
+/** Seconds. A longer absence of the user is not simulated on return: a day takes 1 s, a month would take 30 s. */
 const MAX_CATCH_UP = 24 * 3600
 const NOTICEABLE = 15 * 60
-/** Seconds. After a week the seeded archive, schedules and reports no longer match the current dates. */
+/** Seconds. In an older world the generated archive, schedules and reports no longer match the current dates. */
 const OLD_AFTER = 7 * 24 * 3600
 
 type Rest = {
-  /** Null for a world that follows the machine's time. */
+  /** The world's fixed start time; null for a world that follows the computer's time. */
   at: string | null
   speed: number
   start: number
@@ -15,9 +15,9 @@ type Rest = {
 }
 
 /**
- * Where a world resumes after an absence or a sleep of the machine. A world with a fixed start or a speed other than
- * 1 resumes where it stopped. A world that follows the machine's time catches up, unless it missed more than
- * MAX_CATCH_UP; then it resumes where it stopped and runs behind.
+ * The second at which a world continues after all its tabs were closed or the computer slept. A world with a fixed
+ * start time or a speed other than 1 continues where it stopped. A world that follows the computer's time catches up,
+ * unless it missed more than MAX_CATCH_UP; then it continues where it stopped and stays behind.
  */
 export function resume({ at, speed, start, now }: Rest, machineNow: number): { second: number; notices: Notice[] } {
   const absence = machineNow - now

@@ -50,9 +50,9 @@ export function isScenario({ seed, size, at: moment }: HostStatus, search: strin
 export type Sight = { href: string; now: number; person: PersonName | null; theme: string }
 
 /**
- * A link to the current view: screen, world, moment, speed, person and theme. A world that started «now» is linked by
- * its start time, so that the link works tomorrow. A world that ran further than MAX_WAY starts at the visible
- * moment.
+ * A link that reproduces the current view: screen, world, moment, speed, person and theme. For a world that was started
+ * «now» the link contains the actual start time, so that it opens the same world tomorrow. If the world has run for
+ * more than MAX_WAY, the link starts a world at the displayed moment instead.
  */
 export function worldLink({ seed, size, at: moment, start, speed }: HostStatus, sight: Sight): string {
   const url = new URL(sight.href)

@@ -2,7 +2,7 @@ import { assign, type Infer, integer, min, object, optional, string, unknown } f
 import { invalid } from '../http/httpError'
 import type { RunningClock } from '../store/clock'
 
-/** `second` counts world seconds from the start of the world. */
+/** `second` is the time of the command in seconds of the world's clock since the world's start. */
 export const ScriptEntry = object({ second: min(integer(), 0), command: string(), payload: optional(unknown()) })
 export type ScriptEntry = Infer<typeof ScriptEntry>
 
@@ -10,8 +10,8 @@ export const ScriptDone = assign(ScriptEntry, object({ result: string() }))
 type ScriptState = { done: Infer<typeof ScriptDone>[]; pending: ScriptEntry[] }
 
 /**
- * Commands that run at given world seconds. They have their own log, so that a script does not change the fingerprint
- * of the seeded world.
+ * Commands that run at given times of the world's clock. Their results are not stored in the world's tables, so that a
+ * script does not change the fingerprint of the seed data.
  */
 export type Script = {
   state: () => ScriptState
@@ -32,7 +32,9 @@ export function createScript({ clock, start, settle, perform }: Settings, known?
   let pending = inOrder(known?.pending ?? [])
   let running: Promise<void> | null = null
 
-  /** The world's clock stops at the next command until the command has run, even if the machine is late. */
+  /**
+   * Stops the world's clock at the time of the next command until that command has run, even if the computer is late.
+   */
   function hold(): void {
     clock.holdAt(pending[0] ? start + pending[0].second : null)
   }

@@ -5,7 +5,7 @@ import { runCommand } from './commands'
 import type { Host } from './host'
 import type { FromHost, ToHost } from './messages'
 
-/** A stream in progress; `room` is the number of chunks that the tab can still take. */
+/** A stream that is being sent to the tab. `room` is the number of chunks that the tab can still receive. */
 type Open = { abort: AbortController; room: number; wake: () => void }
 
 const MOVING = ['reset', 'import']
@@ -21,7 +21,8 @@ export function servePort(port: MessagePort, host: Host, goTo: (search: string) 
     const request = new Request(url, { method, headers, body, signal: abort.signal })
     const response = await host.respond(request).catch(failed)
     const isStream = isEventStream(response)
-    // Bodies are sent whole, so a body that breaks off counts as a broken connection.
+    // Except for streams, a response body is sent to the tab in one piece. If reading it fails, the tab gets a broken
+    // connection.
     const whole = isStream || response.body === null ? null : await response.arrayBuffer().catch(() => undefined)
     if (response.type === 'error' || whole === undefined) {
       post({ type: 'broken', id })

@@ -10,7 +10,7 @@ export type ServedSettings = {
   seed: number
   size: number
   archive?: number
-  /** Default: the machine's time at each start or reset. */
+  /** The world's start time. Default: the computer's time at each start or reset. */
   at?: Instant
   speed: number
 }

@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { AnyRecord, Change, Id, TableName } from './changes'
 import type { DrillState } from './drill'
 
-/** Moments of the world are in seconds; `savedAt` is in ms. */
+/** `start` and `now` are seconds since 1970; `savedAt` is milliseconds since 1970. */
 export type WorldHead = {
   key: string
   seed: number
@@ -12,14 +12,15 @@ export type WorldHead = {
   start: number
   now: number
   seeds: string
-  /** Absent in worlds saved by older versions. */
+  /** Missing in worlds that an older version of the demo saved. */
   drill?: DrillState | undefined
   savedAt: number
 }
 
 /**
- * Each opening of a world increments `owner`, and only the latest owner can save. So two hosts, such as tabs with an
- * old and a new version of the demo, cannot mix their changes.
+ * Each time a host (a worker or a tab) opens a world, the world's `owner` number increases, and only the host with the
+ * latest number can save. So two hosts, such as tabs with an old and a new version of the demo, cannot mix their
+ * changes.
  */
 export type WorldStorage = {
   heads: () => Promise<WorldHead[]>
@@ -27,16 +28,19 @@ export type WorldStorage = {
   open: (key: string) => Promise<{ owner: number; head: WorldHead; changes: Change[] } | undefined>
   replace: (head: WorldHead, changes: readonly Change[]) => Promise<number>
   forget: (key: string) => Promise<void>
-  /** Atomic. Returns false if another host has taken over the world. */
+  /** Saves in one transaction. Returns false if another worker or tab has taken over the world. */
   save: (owner: number, head: WorldHead, changes: readonly Change[]) => Promise<boolean>
 }
 
 const NAME = 'demo-worlds'
-/** Records per batch, so that the browser can render frames in between. */
+/** Number of records written per batch. Between two batches the browser can render frames. */
 const SLICE = 100
 
 interface Schema extends DBSchema {
-  /** The owner number survives deletion; otherwise an earlier owner could overwrite a new world. */
+  /**
+   * The owner number is kept when a world is deleted; otherwise an earlier owner could overwrite a new world with the
+   * same key.
+   */
   worlds: { key: string; value: { key: string; owner: number; head: WorldHead | null } }
   records: { key: [world: string, table: TableName, id: Id]; value: AnyRecord | null }
 }

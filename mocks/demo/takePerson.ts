@@ -4,9 +4,9 @@ import { ownStorage } from './ownStorage'
 import { tabPerson } from './person'
 
 /**
- * Runs before the console's code in a build of the demo. A tab with a person (`?as=operator`) gets its own
- * localStorage, and its locks and channels get the person's name as a prefix. So tabs of one browser can have
- * different users.
+ * Runs before the console's code in a build of the demo. A tab with a demo user in its URL (`?as=operator`) gets its
+ * own localStorage, and the names of its locks and broadcast channels get the user's name as a prefix. So tabs of one
+ * browser can have different users.
  */
 openNamedScreen()
 try {

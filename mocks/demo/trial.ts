@@ -11,8 +11,8 @@ const PROBATION = 120
 const LISTS = ['order', 'order/archive', 'employee', 'company', 'slot']
 
 /**
- * Builds the file's world beside the running one, runs it and sends it requests. Throws an {@link ImportRefusal} if
- * any step fails. `archive` is the number of archive orders to store.
+ * Tests an imported file before it replaces the running world: builds the file's world, simulates it and sends it
+ * requests. Throws an {@link ImportRefusal} if any step fails. `archive` is the number of archive orders to store.
  */
 export async function tryFile(text: string, archive?: number): Promise<WorldFile> {
   const file = readFile(text)

@@ -22,7 +22,7 @@ import type { AnyRecord, Change, ChangeLog, TableName } from './changes'
 import { DrillState } from './drill'
 import type { WorldHead } from './storage'
 
-/** The file holds only the difference from the seed: a few megabytes per day of work. */
+/** An exported file holds only the records that differ from the seed data: a few megabytes per simulated day. */
 
 const KIND = 'courier-console-world'
 const FORMAT = 1
@@ -74,7 +74,7 @@ function addTo<T>(list: T[] | undefined, item: T): T[] {
   return list
 }
 
-/** Checks only the structure; `tryFile` checks whether the changes fit the seeded world. */
+/** Reads an imported file and checks its structure; `tryFile` checks whether its changes fit the seed data. */
 export function readFile(text: string): WorldFile {
   if (text.length > LARGEST) throw new ImportRefusal('Файл слишком большой: больше 300 МБ.')
   const json = parseJson(text)

@@ -2,7 +2,8 @@ import type { FromHost } from './messages'
 
 /** Shared worker that runs the world for all tabs with the same seed, size and start. It ends with the last tab. */
 
-// msw treats every non-Node environment as a page and reads cookies from localStorage. An empty object is enough.
+// msw treats every environment except Node as a page and reads cookies from localStorage, which a worker does not have.
+// An empty object is enough.
 Reflect.set(globalThis, 'localStorage', {})
 
 const ports = import('./hostPorts').then(({ createHostPorts }) => createHostPorts())
@@ -16,7 +17,7 @@ addEventListener('connect', (event) => {
   )
 })
 
-/** Forward errors to the tabs: a worker's console is rarely open. */
+/** Forward console errors to the tabs: developers rarely open the console of a worker. */
 const { error } = console
 console.error = (...values: unknown[]) => {
   error(...values)

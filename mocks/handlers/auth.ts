@@ -24,7 +24,7 @@ export const authHandlers = (world: World): HttpHandler[] => [
     if (!user) throw unauthorized('Неверный телефон или пароль')
     if (user.status !== 10) throw unauthorized('Сотрудник заблокирован')
     if (user.role === COURIER_ROLE) throw unauthorized('Курьеры входят в приложении, а не в панели управления')
-    // Serialize first: the response must have the previous `lastLogin`.
+    // Create the response before the update, because it must contain the time of the previous sign-in (`lastLogin`).
     const response = signedIn(world, userAuthKey(user))
     world.db.employees.update(user.id, { lastLogin: world.clock.second() })
     return response

@@ -76,7 +76,7 @@ export const companyHandlers = (world: World): HttpHandler[] => [
   }),
 ]
 
-/** 403 if the company has no city of the caller; a partner can access only their own company. */
+/** Throws 403 if the company works in none of the user's cities. A partner can access only their own company. */
 export function companyFor(world: World, caller: Caller, id: unknown): CompanyRecord {
   const company = world.db.company(readId(id))
   if (!seesCompany(caller, company)) throw forbidden('Нет доступа к этому контрагенту')

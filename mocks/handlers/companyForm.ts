@@ -18,7 +18,7 @@ const Form = withRules(CompanyBody, {
 /** Percent (reference-data, section 9). */
 const HIGHEST_COMMISSION = 50
 
-/** Reference-data, section 5. `own` is the company being edited. */
+/** Reference-data, section 5. `own` is the company being edited; it is undefined for a new company. */
 export function readCompany(
   world: World,
   caller: Caller,

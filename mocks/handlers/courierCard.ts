@@ -17,7 +17,7 @@ import { courierFor } from './couriers'
 
 const CARD: AccessRule = { every: ['courier_view'] }
 
-/** Seconds. Length of a shift that is started by hand and not in the schedule. */
+/** Seconds. Planned length of a shift that is started by hand for a courier who has no scheduled shift at that time. */
 const CALLED_IN = 8 * 3600
 
 /** Operations, «Courier card». */

@@ -12,7 +12,7 @@ import type { ScheduleRecord } from '../store/records/schedules'
 import type { World } from '../store/world'
 import { courierFor } from './couriers'
 
-/** Published weeks with shifts of the courier, newest first (operations, «Courier card»). */
+/** Published weekly schedules that contain shifts of the courier, newest first (operations, «Courier card»). */
 export const courierScheduleHandlers = (world: World): HttpHandler[] => [
   route(world, 'GET /v1/manage/courier/{id}/schedule', ({ caller, params }) => {
     const weeks = weeksOf(world, courierFor(world, caller, params.id))

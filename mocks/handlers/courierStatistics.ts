@@ -13,8 +13,8 @@ import { orderSieves } from './orderFilter'
 import { findOrders } from './orderSearch'
 
 /**
- * Operations, section 3. Earnings count by the day when a shift starts, as in the salary; orders count by their own
- * date, as in the archive, so the two can differ for night shifts.
+ * Operations, section 3. Earnings count on the day when the shift starts, as in the salary. Orders count on their own
+ * date, as in the archive. For night shifts these days can differ.
  */
 export const courierStatisticsHandlers = (world: World): HttpHandler[] => [
   route(world, 'POST /v1/manage/courier/{id}/statistics', async ({ caller, params, json }) => {

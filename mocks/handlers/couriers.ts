@@ -40,7 +40,7 @@ export const courierHandlers = (world: World): HttpHandler[] => [
       order: [['id', 'asc']],
     })
     const rows = found.map((courier) => serializeCourier(world, courier, expand))
-    // The map and the courier select send no `page` and get all couriers.
+    // The map and the courier select send no `page` parameter and get all couriers.
     return url.searchParams.has('page')
       ? respondPage(array(Courier), paged(rows, readPage(url)))
       : respond(array(Courier), rows)

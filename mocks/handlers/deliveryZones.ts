@@ -15,7 +15,7 @@ const CAR = 10
 /** Minutes (reference-data, section 9). */
 const MIN_DELIVERY = 5
 
-/** `[long, lat]` pairs; an empty outline is allowed. */
+/** The outline of a delivery zone as `[long, lat]` pairs; it may be empty. */
 const outline: Rule<readonly [number, number][]> = (pairs) => {
   const isOnEarth = pairs.every(([long, lat]) => Math.abs(long) <= 180 && Math.abs(lat) <= 90)
   return (isOnEarth && (pairs.length === 0 || pairs.length >= 3)) || 'Неверный контур зоны'
@@ -73,7 +73,7 @@ function requireUnused({ db }: World, { id }: ZoneRecord): void {
     throw conflict('В зону доставляли заказы, её можно только отключить')
 }
 
-/** An import sends only the polygon (contract, «zone update»). */
+/** Whether the request is an import of zone outlines, which sends only the polygon (contract, «zone update»). */
 const isOutline = (payload: unknown): boolean =>
   typeof payload === 'object' && payload !== null && Object.keys(payload).length === 1 && 'polygon' in payload
 

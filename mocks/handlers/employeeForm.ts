@@ -75,7 +75,7 @@ function partnerErrors({ db }: World, { companyId, cities }: Infer<typeof Employ
   }
 }
 
-/** A partner works in a city of the company (reference-data, section 4). */
+/** A partner's company must work in one of the partner's cities (reference-data, section 4). */
 function companyErrors(company: CompanyRecord | undefined, cities: readonly number[] = []) {
   if (!company) return { companyId: 'Такого контрагента нет' }
   const isThere = company.settings.some(({ cityId }) => cities.includes(cityId))

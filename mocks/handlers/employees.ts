@@ -23,7 +23,7 @@ const password: Rule<string> = (value) => value.length >= 6 || 'Не менее 
 const NewForm = withRules(NewEmployeeBody, { ...EMPLOYEE_RULES, password })
 const NewSecret = withRules(NewPasswordBody, { newPassword: password })
 
-/** Reference-data, section 2.10. Newest first. */
+/** Reference-data, section 2.10. The newest employees come first. */
 export const employeeHandlers = (world: World): HttpHandler[] => [
   route(world, 'POST /v1/manage/employee/search', async ({ caller, url, json }) => {
     const filter = parsePayload(await json(), Filter)
@@ -89,7 +89,10 @@ export const employeeHandlers = (world: World): HttpHandler[] => [
   }),
 ]
 
-/** Throws if the change would leave no employee who can manage roles. `next` is undefined on deletion. */
+/**
+ * Throws if changing or deleting this employee would leave no employee who can manage roles. `next` is the employee's
+ * new role and status; it is undefined on deletion.
+ */
 function requireOtherManager(
   world: World,
   { id, role }: EmployeeRecord,

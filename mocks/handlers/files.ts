@@ -3,7 +3,10 @@ import { refusal } from '../http/respond'
 import { pictureName } from '../serializers/pictures'
 import type { World } from '../store/world'
 
-/** Pictures of records, `/v1/files/{table}/{id}/{name}`. No key is required, because an `<img>` cannot send one. */
+/**
+ * Serves the pictures of records under `/v1/files/{table}/{id}/{name}`. These requests need no session key, because an
+ * `<img>` cannot send one.
+ */
 export const fileHandlers = (world: World): HttpHandler[] => [
   http.get('*/v1/files/:table/:id/:name', ({ params }) => {
     const stored = storedPicture(world, String(params.table), Number(params.id))

@@ -22,7 +22,7 @@ import { findOrder } from './orders'
 const Coordinate = withRules(OrderCoordinateBody, { lat: latitude, long: longitude })
 const Courier = withRules(OrderCourierBody, { reason: filled })
 
-/** Largest distance from a branch, in kilometres. */
+/** Kilometres. Largest distance between an order's address and its branch. */
 const FARTHEST = 50
 const WEB = 1
 

@@ -8,7 +8,10 @@ import { courierPlace } from '../simulation/movement'
 import type { World } from '../store/world'
 import { findOrder } from './orders'
 
-/** Fake switchboard numbers by city. No real city number has a 0 after its code, so no real phone is called. */
+/**
+ * Invented switchboard numbers by city id. In Kazakhstan no real number has a 0 after the city code, so a call never
+ * reaches a real phone.
+ */
 const SWITCHBOARDS: Record<number, string> = {
   1: '77212090909',
   2: '77172090909',

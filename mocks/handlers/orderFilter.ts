@@ -12,7 +12,10 @@ export const OrderFilter = searchStruct(ORDER_FILTERS)
 
 const DAY_SECONDS = 86_400
 
-/** One sieve per key with a value. Dates are creation dates in the order's city, both ends included. */
+/**
+ * Returns one filter function per search field that has a value. Dates are creation dates in the time zone of the
+ * order's city; the first and the last day are included.
+ */
 export function orderSieves({ db }: World, filter: Partial<Infer<typeof OrderFilter>>): Sieve[] {
   const { records, externalIds, column } = db.orderColumns
   const sieves: Sieve[] = FIELDS.flatMap((field) => {

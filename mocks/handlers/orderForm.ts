@@ -43,7 +43,7 @@ export type OrderChange = Pick<
   | 'deliveryDateTime'
 >
 
-/** Operations, section 5. The total must not be negative. */
+/** Operations, section 5. The order's total must not be negative. */
 export function orderChange(
   world: World,
   payload: unknown,

@@ -9,15 +9,18 @@ import { topRows } from '../store/topRows'
 import type { World } from '../store/world'
 
 /**
- * A filter that moves the matching places to the front of `places` and returns their number. Each sieve has its own
- * loop over one column, because a callback per order is slow.
+ * A filter function over indexes of orders: moves the indexes of matching orders to the front of `places` and returns
+ * their number. Each filter has its own loop over one column, because a callback per order is slow.
  */
 export type Sieve = (places: Int32Array, count: number) => number
 
-/** `cityId` skips the other cities; the sieves must filter by it too. */
+/**
+ * With `cityId` the archive search skips the orders of other cities. The search of active orders ignores `cityId`, so
+ * the filter functions in `sieves` must compare the city too.
+ */
 type Searched = { active: boolean; cityId: number | undefined; sieves: readonly Sieve[] }
 
-/** Places of the matching orders that the caller may see. The next search overwrites the result. */
+/** Indexes of the matching orders that the user may see. The next search overwrites this array. */
 export function findOrders({ db }: World, caller: Caller, { active, cityId, sieves }: Searched): Int32Array {
   const { column, places, placesOf } = db.orderColumns
   const found = active ? placesOf(db.activeOrders()) : places(cityId)
@@ -77,10 +80,13 @@ export const holds =
 const recordsAt = ({ records }: OrderColumns, places: Int32Array): OrderRecord[] =>
   Array.from(places, (place) => records[place] as OrderRecord)
 
-/** `topRows` is faster up to this fraction of the list, `partialSort` after it. */
+/** `topRows` finds rows in the first quarter of the sorted list faster than `partialSort`. */
 const FRONT = 4
 
-/** Sorts by `{field}_SORT_ASC|DESC`. Default order and order of equal rows: newest first. */
+/**
+ * Returns one page of orders, sorted by `{field}_SORT_ASC|DESC`. Without `orderBy`, and among orders with equal values,
+ * the newest come first.
+ */
 export function orderPage(
   world: World,
   places: Int32Array,
@@ -113,7 +119,10 @@ export function orderPage(
   }
 }
 
-/** If the rows are already sorted by the key, the page is a slice: sorting 200,000 rows takes 6 ms. */
+/**
+ * Whether the orders are already sorted by the key. Then a page is a slice of the list, and sorting 200,000 rows (6 ms)
+ * is not needed.
+ */
 function isAscending(places: Int32Array, keys: Float64Array): boolean {
   for (let index = 1; index < places.length; index++) {
     if (!((keys[places[index - 1] as number] as number) < (keys[places[index] as number] as number))) return false
@@ -165,7 +174,7 @@ function keysByName(places: Int32Array, ids: Float64Array, records: readonly Nam
   return keys
 }
 
-/** External ids are compared as numbers, or all as text if one of them is not a number. */
+/** The external ids of the orders are sorted as numbers, or all as text if one of them is not a number. */
 function externalKeys(places: Int32Array, { column, externalIds: texts }: OrderColumns): Float64Array {
   const numbers = column('externalNumber')
   if (!places.some((place) => Number.isNaN(numbers[place]))) return numbers

@@ -15,7 +15,7 @@ import { cityFor } from './courierRates'
 
 const MAX_RATIO = 10
 
-/** Above 0 and at most 10, two decimals (contract, «Rates»). */
+/** A ratio is above 0 and at most 10 and has at most two decimals (contract, «Rates»). */
 function isRatio(value: number): true | string {
   if (!(value > 0 && value <= MAX_RATIO)) return `Больше 0 и не больше ${MAX_RATIO}`
   return Number(value.toFixed(2)) === value || 'Не больше двух знаков после запятой'
@@ -30,7 +30,10 @@ const Form = withRules(RatioRateBody, {
 })
 const weekday = oneOf(0, 1, 2, 3, 4, 5, 6)
 
-/** Operations, «Raised rates» and section 5. No paging; highest priority first. */
+/**
+ * Operations, «Raised rates» and section 5. The list has no paging; the condition with the highest priority comes
+ * first.
+ */
 export const ratioRateHandlers = (world: World): HttpHandler[] => [
   route(world, 'GET /v1/manage/courier-ratio-rate/{cityId}', ({ caller, params }) => {
     const cityId = cityFor(world, caller, params.cityId)

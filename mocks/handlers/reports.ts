@@ -31,7 +31,10 @@ const MonthFilter = type({ month: within(1, 12), year: within(2020, 2100) })
 
 const OFFICE_TIMEZONE = 5
 
-/** Operations, «Reports». Paged, without `orderBy`; without a city they cover all cities of the caller. */
+/**
+ * Operations, «Reports». The reports have paging but no `orderBy`. Without a city filter, a report covers all cities of
+ * the user.
+ */
 export const reportHandlers = (world: World): HttpHandler[] => [
   route(world, 'POST /v1/manage/report/partner', async ({ caller, url, json }) => {
     const filter = parsePayload(await json(), PeriodFilter)

@@ -8,7 +8,7 @@ import type { OrderRecord } from '../store/records'
 import type { World } from '../store/world'
 import { findOrder } from './orders'
 
-/** Archived orders only (operations, «Order detail»). */
+/** A return check can be attached only to an archived order (operations, «Order detail»). */
 export const returnCheckHandlers = (world: World): HttpHandler[] => [
   route(world, 'POST /v1/manage/order/{id}/upload-return-check', async ({ caller, params, request }) => {
     const order = findOrder(world, caller, params.id)

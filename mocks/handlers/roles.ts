@@ -17,10 +17,13 @@ const Form = withRules(RoleBody, {
   permissions: (chosen) => chosen.length > 0 || 'Поле обязательное',
 })
 
-/** Rules for employees depend on these names (reference-data, section 6). */
+/**
+ * Roles that cannot be renamed or deleted, because rules for employees depend on their names (reference-data, section
+ * 6).
+ */
 const FIXED_NAMES = [COURIER_ROLE, PARTNER_ROLE]
 
-/** Reference-data, sections 2.11 and 5. The name is the id. */
+/** Reference-data, sections 2.11 and 5. The name of a role is its id. */
 export const roleHandlers = (world: World): HttpHandler[] => [
   route(world, 'GET /v1/manage/role', () => respond(array(Role), world.db.roles.all().map(serializeRole))),
 

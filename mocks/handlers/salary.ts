@@ -28,7 +28,10 @@ import type { World } from '../store/world'
 const Filter = searchStruct(SALARY_FILTERS)
 const Ids = withRules(SalaryBulkBody, { ids: (ids) => ids.length > 0 || 'Выберите хотя бы одну выплату' })
 
-/** Operations, «Salary»: per day or grouped by courier. No `orderBy`. */
+/**
+ * Operations, «Salary». The list has one row per courier and day, or one row per courier with `group=true`. It has no
+ * `orderBy`.
+ */
 export const salaryHandlers = (world: World): HttpHandler[] => [
   route(world, 'POST /v1/manage/salary/search', async ({ caller, url, json }) => {
     const parts = salaryParts(world.db, queryOf(caller, url, parsePayload(await json(), Filter)))
@@ -79,7 +82,10 @@ function rowFor(world: World, caller: Caller, id: number): SalaryRow {
   return row
 }
 
-/** All or nothing: throws if a record is already paid or a courier's total is not positive. */
+/**
+ * Pays out all given salary records or none: throws if a record is already paid or if a courier's total is not
+ * positive.
+ */
 function pay(world: World, rows: SalaryRow[]): void {
   if (rows.some(({ paidAt }) => paidAt !== null)) throw conflict('Выплата уже произведена')
   for (const of of groupsOf(world, rows)) {

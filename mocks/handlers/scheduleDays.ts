@@ -12,7 +12,7 @@ import type { World } from '../store/world'
 import { readScheduleRows, requireNoOverlap } from './scheduleRows'
 import { scheduleFor } from './schedules'
 
-/** Operations, «Schedule detail». Changes go to the draft. */
+/** Operations, «Schedule detail». Changes are stored in the draft of the day, not in the published shifts. */
 export const scheduleDayHandlers = (world: World): HttpHandler[] => [
   route(world, 'POST /v1/manage/schedule/{id}/day/copy', async ({ caller, params, json }) => {
     const schedule = scheduleFor(world, caller, params.id)

@@ -34,13 +34,16 @@ function problemOf({ db }: World, { cityId }: ScheduleRecord, row: ScheduleRow):
   return isWithin(row, breakTimeStart, breakTimeEnd) ? undefined : 'перерыв вне смены'
 }
 
-/** Compares hours since the start of the shift, because a shift and its break may end after midnight. */
+/**
+ * Whether the break lies within the shift. Compares hours since the start of the shift, because the shift and its break
+ * may end after midnight.
+ */
 function isWithin({ timeStart, timeEnd }: ScheduleRow, breakStart: string, breakEnd: string): boolean {
   const since = (time: string) => (readHour(time) - readHour(timeStart) + 24) % 24
   return since(breakStart) < since(breakEnd) && since(breakEnd) <= since(timeEnd)
 }
 
-/** 409 if shifts of a courier overlap, including shifts of adjacent days. */
+/** Throws 409 if two shifts of one courier overlap, including shifts of adjacent days. */
 export function requireNoOverlap(
   world: World,
   schedule: ScheduleRecord,

@@ -20,7 +20,7 @@ const Filter = searchStruct(SCHEDULE_FILTERS)
 
 const TO_LAST_DAY = DAYS_IN_WEEK - 1
 
-/** Operations, «Schedules». Latest week first, no `orderBy`. */
+/** Operations, «Schedules». The latest week comes first. The list has no `orderBy`. */
 export const scheduleHandlers = (world: World): HttpHandler[] => [
   route(world, 'POST /v1/manage/schedule/search', async ({ caller, url, json }) => {
     const { cityId, isPublished } = parsePayload(await json(), Filter)

@@ -10,7 +10,7 @@ import { localDay } from '../store/moments'
 import type { SlotRecord } from '../store/records'
 import type { World } from '../store/world'
 
-/** Operations, section 5. No break times means no break. */
+/** Operations, section 5. A shift without break times has no break. */
 export const ShiftForm = withRules(ShiftBody, {})
 
 type Times = { end: number; breakStart: number | null; breakEnd: number | null }
@@ -19,8 +19,9 @@ const LONGEST = 24 * 3600
 const REQUIRED = 'Поле обязательное'
 
 /**
- * For an open shift, a future end changes the plan and a past end closes the shift. Throws for a paid shift, an
- * overlap with another shift of the courier, an end before the last delivery, and closing while an order is active.
+ * If the shift is open, an end in the future changes its planned end, and an end in the past closes the shift. Throws
+ * for a paid shift, for an overlap with another shift of the courier, for an end before the courier's last delivery,
+ * and if the shift would be closed while the courier has an active order.
  */
 export function editShift(world: World, slot: SlotRecord, form: Infer<typeof ShiftForm>): void {
   if (slot.paidAt !== null) throw conflict('Смена уже оплачена, изменить её нельзя')
@@ -49,7 +50,10 @@ export function editShift(world: World, slot: SlotRecord, form: Infer<typeof Shi
   else couriers.update(courier.id, { slotNextAt: end })
 }
 
-/** Seconds since 1970. The form has only minutes, so an unchanged end keeps its seconds. */
+/**
+ * Reads the form's times as seconds since 1970. The form shows only minutes: if the user did not change the end of the
+ * shift, its stored seconds are kept.
+ */
 function timesOf(world: World, slot: SlotRecord, form: Infer<typeof ShiftForm>): Times {
   const { breakTimeStart, breakTimeEnd, sessionEnd } = form
   if (breakTimeStart === null && breakTimeEnd !== null) throw invalid({ breakTimeStart: REQUIRED })

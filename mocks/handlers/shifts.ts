@@ -15,7 +15,7 @@ import { editShift, ShiftForm } from './shiftEdit'
 
 const Filter = searchStruct(SHIFT_FILTERS)
 
-/** Operations, «Courier shifts». Newest first, no `orderBy`. */
+/** Operations, «Courier shifts». The newest shift comes first. The list has no `orderBy`. */
 export const shiftHandlers = (world: World): HttpHandler[] => [
   route(world, 'POST /v1/manage/slot/search', async ({ caller, url, json }) => {
     const filter = parsePayload(await json(), Filter)
@@ -42,7 +42,10 @@ function slotFor(world: World, caller: Caller, id: unknown): SlotRecord {
   return slot
 }
 
-/** Dates are start dates, both ends included. `payTypeId` selects shifts with a delivery of that payment type. */
+/**
+ * The date filters apply to the date on which a shift starts; both dates are included. `payTypeId` selects shifts in
+ * which an order with that payment type was delivered.
+ */
 function matcher({ db }: World, cities: readonly number[], filter: Infer<typeof Filter>) {
   const first = filter.dateStart ? dayOfDate(filter.dateStart) : Number.NEGATIVE_INFINITY
   const last = filter.dateEnd ? dayOfDate(filter.dateEnd) : Number.POSITIVE_INFINITY

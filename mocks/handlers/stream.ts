@@ -7,19 +7,25 @@ import type { WorldEvent } from '../store/events'
 import type { World } from '../store/world'
 
 /**
- * Proxies close a quiet connection, and browsers stop an idle worker. The contract requires a ping every 30 s; half
- * of it leaves room for a late one.
+ * Interval of pings in the live stream: without them, proxies close the connection and browsers stop the service
+ * worker. The contract requires a ping every 30 s; half of that leaves room for a late ping.
  */
 const PING_MS = 15_000
 
-/** Bytes buffered for a slow reader; later orders wait in the outbox. */
+/**
+ * Bytes buffered for a client that reads the stream slowly. While the buffer is full, changed orders wait in the
+ * outbox.
+ */
 const MAX_BUFFER = 256 * 1024
-/** Orders. A reader that is further behind is disconnected; on reconnect it reloads the list, which is cheaper. */
+/**
+ * Largest number of orders in the outbox. A client that is further behind is disconnected; on reconnect it reloads the
+ * order list, which is cheaper.
+ */
 const MAX_WAITING = 1000
 
 /**
- * Contract, «Live stream». Events of one simulation run are sent together, each order once in its last state, so a
- * world that catches up after a sleep does not flood the client.
+ * Contract, «Live stream». Events of one simulation run are sent together, and each order is sent once in its latest
+ * state. So a simulation that catches up after the computer slept does not flood the client.
  */
 export const streamHandlers = (world: World): HttpHandler[] => [
   openRoute(world, 'GET /v1/sse/order', (request) => {

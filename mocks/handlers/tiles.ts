@@ -5,8 +5,8 @@ const THEMES: readonly TileTheme[] = ['light', 'dark']
 const MAX_ZOOM = 19
 
 /**
- * Map tiles, `/v1/tiles/{theme}/{z}/{x}/{y}.svg`. They are configured in `config.json`, not part of the API, and need
- * no key. They change only with the mock's version.
+ * Serves the map tiles `/v1/tiles/{theme}/{z}/{x}/{y}.svg`. Their URL is set in `config.json`; they are not part of the
+ * API and need no session key. A tile changes only with a new version of the mock.
  */
 export const tileHandlers = (): HttpHandler[] => [
   http.get('*/v1/tiles/:theme/:z/:x/:y', ({ params }) => {

@@ -8,7 +8,7 @@ export type SortKeys<R> = Record<string, (record: R) => string | number | boolea
 
 export type Listed<R> = { rows: R[]; total: number; pageCount: number }
 
-/** `where` holds comparisons for the table's query; `holds` is a predicate for all other conditions. */
+/** `where` holds comparisons that the table's query supports; `holds` is a predicate for all other conditions. */
 export type Search<R extends { id: number | string }> = {
   where?: Where<R>
   holds?: (record: R) => boolean
@@ -19,8 +19,8 @@ export type Search<R extends { id: number | string }> = {
 }
 
 /**
- * `orderBy` is sorted here and not by the library: the library compares char codes («Ё» before «А», «10» before «9»)
- * and cannot sort by fields of other tables.
+ * This function sorts by `orderBy` itself. The library @mswjs/data compares char codes («Ё» before «А», «10» before
+ * «9») and cannot sort by fields of other tables.
  */
 export function findRows<R extends { id: number | string }>(
   table: Pick<Table<R>, 'find'>,

@@ -21,14 +21,17 @@ export async function readJson(request: Request): Promise<unknown> {
   return value
 }
 
-/** Deeply nested JSON would overflow the stack. The deepest value of the contract is a zone's outline. */
+/**
+ * Throws 400 for deeply nested JSON, which would overflow the stack. The most deeply nested value in the contract is a
+ * zone's outline.
+ */
 function requireShallow(value: unknown, left: number): void {
   if (typeof value !== 'object' || value === null) return
   if (left === 0) throw new HttpError(400, 'Тело запроса вложено слишком глубоко')
   for (const inner of Object.values(value)) requireShallow(inner, left - 1)
 }
 
-/** Parses the payload by the struct and drops unknown fields. Throws 422 with one message per top-level field. */
+/** Validates the payload with the struct and drops unknown fields. Throws 422 with one message per top-level field. */
 export function parsePayload<T>(value: unknown, struct: Struct<T, unknown>): T {
   try {
     const known = mask(value, struct)

@@ -7,7 +7,7 @@ export const date = (): Struct<string> => refine(string(), 'date', (value) => is
 
 export const filterDate = () => maybe(date())
 
-/** City-local text to seconds since 1970. The struct has already checked the format. */
+/** Converts date and time text in city-local time to seconds since 1970. The struct has already checked the format. */
 export const readSecond = (text: string, timezone: number): number =>
   LocalDateTime.parse(text.replace(' ', 'T')).toEpochSecond(ZoneOffset.ofHours(timezone))
 

@@ -9,12 +9,12 @@ const PAGE_COUNT = 'x-pagination-page-count'
 export const HASH_HEADER = 'x-user-modified-hash'
 
 /**
- * Headers that a page of another origin may read (contract, «Envelope»). The client computes its clock offset from
- * `Date`.
+ * Response headers that a page of another origin may read (contract, «Envelope»). The client computes its clock offset
+ * from the `Date` header.
  */
 export const EXPOSED_HEADERS = [TOTAL, PAGE_SIZE, PAGE_COUNT, HASH_HEADER, 'Date'].join(', ')
 
-/** The struct checks the mock itself: the body must match the contract. */
+/** Throws if the body does not match the struct, so that the mock cannot deviate from the contract. */
 export function respond<T>(struct: Struct<T, unknown>, body: unknown): Response {
   create(body, struct)
   return HttpResponse.json(body as never)

@@ -16,8 +16,8 @@ export type Call = {
 type Reply = Response | Promise<Response>
 
 /**
- * Handles an endpoint on any origin: settles the world, checks the key and the endpoint's permission, and turns
- * thrown errors into responses.
+ * Creates a handler for an endpoint on any origin. It runs the simulation up to now, checks the session key and the
+ * endpoint's permission, and turns thrown errors into error responses.
  */
 export function route(world: World, endpoint: Endpoint, handle: (call: Call) => Reply): HttpHandler {
   const { method, path } = servedAt(endpoint)
@@ -49,7 +49,7 @@ export function openRoute(world: World, endpoint: Endpoint, handle: (request: Re
   })
 }
 
-/** An unknown API path gives 404 here; it must not reach the network. */
+/** Responds with 404 to an unknown API path, so that the request does not reach the network. */
 export const notThere = (): HttpHandler =>
   http.all('*/v1/*', ({ request }) =>
     refusal(404, `Нет такого адреса: ${request.method} ${new URL(request.url).pathname}`),
@@ -60,7 +60,7 @@ function requireEndpoint(caller: Caller, endpoint: Endpoint, params: Call['param
   if (Array.isArray(access)) requireAccess(caller, { some: access })
 }
 
-/** Ids match digits only, so that `/city/search` and `/city/{id}` never clash. */
+/** Ids in a path match digits only, so that a request to `/city/search` never matches `/city/{id}`. */
 function servedAt(endpoint: Endpoint): { method: 'get' | 'post' | 'delete'; path: string } {
   const { method, path } = endpointParts(endpoint)
   const pattern = path.replace(/\{(\w+)\}/g, (_, name) => (/^(id|cityId)$/.test(name) ? `:${name}(\\d+)` : `:${name}`))

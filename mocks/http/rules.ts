@@ -1,9 +1,12 @@
 import { is, object, refine, Struct } from 'superstruct'
 
-/** Checks of this server beyond the struct in `src/api`. A rule returns true or the error message. */
+/**
+ * A check of a payload's field that the mock server makes in addition to the struct in `src/api`. It returns true or
+ * the error message.
+ */
 export type Rule<T> = (value: T) => true | string
 
-/** A rule that limits a field to listed values; the payload's type is narrowed to them. */
+/** A rule that limits a field to the listed values; the field's type is narrowed to these values. */
 type Choice<U> = Rule<string | number> & { readonly choices: readonly U[] }
 
 type Rules<T> = { [K in keyof T]?: Rule<NonNullable<T[K]>> }
@@ -12,7 +15,7 @@ type Required = { readonly isRequired: true }
 type Chosen<V, R> = Given<R extends Choice<infer U> ? U | Extract<V, null> : V, R>
 type Given<V, R> = R extends Required ? NonNullable<V> : V
 
-/** A payload's fields as stored in records: empty fields are null. */
+/** The type of a parsed payload as records store it: fields without a value are null. */
 type Settled<T, R> = {
   [K in keyof T]-?: Chosen<
     undefined extends T[K] ? Exclude<T[K], undefined> | null : T[K],
@@ -22,7 +25,7 @@ type Settled<T, R> = {
 
 const REQUIRED = 'Поле обязательное'
 
-/** An optional field that is missing or blank becomes null, and its rule is skipped. */
+/** Adds rules to a struct. An optional field that is missing or blank becomes null, and its rule is not checked. */
 export function withRules<T extends object, const R extends Rules<T>>(
   body: Struct<T, unknown>,
   rules: R,

@@ -2,9 +2,9 @@ import { HttpError, invalid } from './httpError'
 
 /** PNG or JPEG (reference-data, section 5; old browsers call PNG x-png). */
 const PICTURE_TYPES = ['image/png', 'image/x-png', 'image/jpeg']
-/** Bytes. The world stores a picture as text, so large files are refused. */
+/** Bytes. The mock stores pictures as text, so it refuses large files. */
 const LARGEST = 10 * 1024 * 1024
-/** `String.fromCharCode` takes the bytes as arguments, and the number of arguments is limited. */
+/** Bytes converted per call: `String.fromCharCode` takes them as arguments, and the number of arguments is limited. */
 const CHUNK = 0x8000
 
 export async function readForm(request: Request): Promise<FormData> {

@@ -5,8 +5,8 @@ import type { PastTermsRecord } from '../store/records/terms'
 type Kind = PastTermsRecord['of']['kind']
 
 /**
- * Reports the second from which orders have different terms after a change to a company, branch or zone. Earlier
- * orders use `pastTerms`; if no past terms are stored, all orders have the new terms.
+ * Calls `changedFrom` when the terms of a company, branch or zone change. The argument is the second from which orders
+ * use the new terms. Earlier orders use the stored `pastTerms`; if none are stored, all orders use the new terms.
  */
 export function followTerms(db: Db, changedFrom: (second: number) => void): void {
   const known = new Map<string, string>()

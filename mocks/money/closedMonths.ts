@@ -7,7 +7,7 @@ const CLOSED_AFTER = 10
 const OFFICE_TIMEZONE = 5
 const DISPLAY = DateTimeFormatter.ofPattern('dd.MM.yyyy')
 
-/** Throws if the month is closed. `date` is `yyyy-MM-dd` or days since 1970. */
+/** Throws if the month of `date` is closed for changes. `date` is `yyyy-MM-dd` or days since 1970. */
 export function requireOpenMonth({ clock }: World, date: string | number): void {
   const day = typeof date === 'number' ? LocalDate.ofEpochDay(date) : LocalDate.parse(date)
   const today = LocalDate.ofEpochDay(localDay(clock.second(), OFFICE_TIMEZONE))

@@ -7,14 +7,15 @@ import { pastTermsAt } from './pastTerms'
 type Setting = CompanyRecord['settings'][number]
 const POS_TERMINAL = 2
 const ACQUIRING_PERCENT = 2
-/** Price of the external service per order, plus a price per started kilometre. */
+/** The external delivery service charges EXTERNAL_CALL per order plus EXTERNAL_KILOMETRE per started kilometre. */
 const EXTERNAL_CALL = 700
 const EXTERNAL_KILOMETRE = 120
 
 /**
- * What a partner owes for a delivered order (reference-data, section 3): a percentage of the items, or the branch's
- * price for the zone (default: the zone's own price), plus the service fee. Uses the terms at the order's creation.
- * The returned function holds a snapshot of the terms: create a new one for each report.
+ * Returns a function that computes a partner's debt for a delivered order (reference-data, section 3): a percentage of
+ * the items, or the branch's price for the delivery zone (default: the zone's own price), plus the service fee. It uses
+ * the terms at the time when the order was created. The function holds a snapshot of the terms: create a new function
+ * for each report.
  */
 export function commissions(db: Db): (order: OrderRecord) => number {
   const settings = new Map<number, Setting>()

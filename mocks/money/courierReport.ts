@@ -5,7 +5,10 @@ import { dayOfDate } from '../store/moments'
 import { courierName } from '../store/personName'
 import { workBy, workTotal } from './work'
 
-/** Operations, section 3. Counts shifts by their start date; `income` is net of penalties. */
+/**
+ * Operations, section 3. A shift belongs to the period in which it starts. `income` is the courier's pay minus
+ * penalties.
+ */
 export function courierReport(
   db: Db,
   cityIds: readonly number[],

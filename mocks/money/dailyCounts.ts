@@ -3,7 +3,7 @@ import type { OrderRecord, ZoneType } from '../store/records'
 import { dbLedger } from './ledger'
 import { pastTermsAt } from './pastTerms'
 
-/** Counts by type of transport (operations, section 3). */
+/** Number of orders or couriers by type of transport (operations, section 3). */
 export type Counts = Map<ZoneType, number>
 
 const EXTERNAL = 20
@@ -35,7 +35,7 @@ export const carrierCounts = (of: Counts) => ({
   countCourierOrdersExternal: of.get(EXTERNAL) ?? 0,
 })
 
-/** Holds a snapshot of the zones: create a new one for each report. */
+/** The returned functions hold a snapshot of the delivery zones: call `courierTypes` again for each report. */
 export function courierTypes(db: Db) {
   const ledger = dbLedger(db)
   const past = pastTermsAt(db)
@@ -43,7 +43,7 @@ export function courierTypes(db: Db) {
     db.points.all().flatMap(({ deliveryZones }) => deliveryZones.map(({ id, typeId }) => [id, typeId] as const)),
   )
   return {
-    /** The zone's type at the order's creation. */
+    /** The type that the order's delivery zone had when the order was created. */
     zoneOf: ({ zoneId, createdAt }: OrderRecord): ZoneType | undefined =>
       past('zone', zoneId, createdAt)?.typeId ?? zones.get(zoneId),
     carrierOf: (order: OrderRecord): ZoneType | undefined =>

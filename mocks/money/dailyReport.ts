@@ -6,8 +6,8 @@ import { type DaySums, noOrders, orderDays } from './orderDays'
 import { type Days, noWork, workBy, workTotal } from './work'
 
 /**
- * Operations, section 3. Delivered orders count by creation date, shifts by start date. Days without data are
- * skipped. Costs are positive numbers; only `profit` may be negative.
+ * Operations, section 3. A delivered order counts on the day of its creation, a shift on the day of its start. Days
+ * without data are skipped. Costs are positive numbers; only `profit` may be negative.
  */
 export function dailyReport(db: Db, cityIds: readonly number[], days: Days, now: number): DailyReportRow[] {
   const orders = ordersByDay(db, cityIds, days)

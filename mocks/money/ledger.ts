@@ -6,18 +6,21 @@ import { hoursPay } from './rateBook'
 import { type Earned, NOTHING, secondsWorked, shareOut } from './shiftEarnings'
 
 /**
- * Assigns delivered orders to shifts and computes the earnings. Results are computed on demand and cached per
- * courier; a change of an order, a shift or the rates invalidates the cache from that moment on.
+ * Assigns delivered orders to shifts and computes the couriers' earnings. Results are computed on demand and cached per
+ * courier. A change of an order, a shift or the rates discards the courier's results from the time of the change on.
  */
 export type Ledger = {
   earned: (slot: SlotRecord) => Earned
   slotsOf: (courierId: number) => readonly SlotRecord[]
   slotOfOrder: (order: OrderRecord) => SlotRecord | undefined
-  /** Paid seconds until `now`, without the break, and the pay for them. */
+  /** Paid working time of the shift until `now`, without the break, and the pay for this time. */
   hours: (slot: SlotRecord, now: number) => { seconds: number; amount: number }
 }
 
-/** `earned` is valid before the second `staleFrom`. Recomputing a whole month for each new order would be slow. */
+/**
+ * Cached earnings of a courier. `earned` is valid for shifts before the second `staleFrom`, so that a new order does
+ * not require recomputing the whole month.
+ */
 type Account = {
   slots: SlotRecord[]
   isSorted: boolean
@@ -95,7 +98,10 @@ function createLedger(db: Db): Ledger {
     for (const of of books.values()) of.sort((a, b) => a.since - b.since || a.id - b.id)
   }
 
-  /** Paid shifts keep their rates. Recomputing a month of all cities would block the stream for a second. */
+  /**
+   * Discards only the results of shifts that use the changed rates: shifts paid earlier keep theirs. Recomputing a
+   * month of all cities would block the live stream for a second.
+   */
   function enterBook(book: RateBookRecord, kind: 'insert' | 'update' | 'remove'): void {
     readBooks()
     const since = kind === 'insert' ? book.since : Math.min(book.since, bookSince.get(book.id) ?? ALL)
@@ -110,7 +116,7 @@ function createLedger(db: Db): Ledger {
     for (const account of accounts.values()) account.staleFrom = ALL
   }
 
-  /** A paid shift uses the rates of its payout, an unpaid one the newest rates. */
+  /** A paid shift uses the rates that applied when it was paid, an unpaid shift the newest rates. */
   function bookFor({ cityId, paidAt }: SlotRecord): RateBookRecord | undefined {
     const ofCity = books.get(cityId)
     return paidAt === null ? ofCity?.at(-1) : ofCity?.findLast(({ since }) => since <= paidAt)
@@ -139,7 +145,7 @@ function createLedger(db: Db): Ledger {
   db.slots.onChange(({ kind, record }) => enterSlot(record, kind))
   db.orders.onChange(({ kind, record }) => enter(record, kind === 'remove'))
   db.rateBooks.onChange(({ kind, record }) => enterBook(record, kind))
-  // A new time zone moves shifts to other days.
+  // A city's new time zone moves its shifts to other days.
   db.cities.onChange(forgetAll)
 
   return {

@@ -7,8 +7,8 @@ import { acquiringCommission, commissions, externalCost } from './commission'
 import { type Counts, count, courierTypes } from './dailyCounts'
 
 /**
- * Sums of delivered orders per city and creation day, cached for reports: a pass over 100,000 orders takes 0.1 s. A
- * change of an order, its terms or its shift invalidates a day.
+ * Sums of delivered orders per city and day of creation, cached for reports: adding up 100,000 orders takes 0.1 s. A
+ * change of an order, of its terms or of its shift discards the sums of its day.
  */
 export type OrderDay = { cityId: number; day: number; sums: DaySums }
 
@@ -74,17 +74,20 @@ function createIndex(db: Db): Index {
     if (kind === 'remove') bucket.orders = bucket.orders.filter(({ id }) => id !== order.id)
   }
 
-  /** Earlier days keep their sums: recomputing a month for each change would block the stream. */
+  /**
+   * Discards the sums of the days from `second` on. Recomputing the whole month for each change would block the live
+   * stream.
+   */
   function forgetFrom(second: number): void {
     for (const bucket of buckets.values()) if ((bucket.day + 2) * DAY > second) bucket.sums = null
   }
 
   enterAll()
-  // A new time zone moves orders to other days.
+  // A city's new time zone moves its orders to other days.
   db.cities.onChange(({ kind }) => (kind === 'update' ? enterAll() : undefined))
   db.orders.onChange(({ kind, record }) => follow(kind, record))
   followTerms(db, forgetFrom)
-  // An inserted or removed shift affects only orders delivered after it began.
+  // An inserted or removed shift affects only orders delivered after the start of that shift.
   db.slots.onChange(({ kind, record }) => (kind === 'update' ? undefined : forgetFrom(record.startedAt)))
 
   return {

@@ -8,8 +8,9 @@ import { pastTermsAt } from './pastTerms'
 const OFFICE_TIMEZONE = 5
 
 /**
- * Operations, section 3. Sums of delivered orders created in the period and in the given cities. `balance` is
- * payments minus dues at the end of the period, over all cities, because a payment has no city; negative means debt.
+ * Operations, section 3. Sums up the delivered orders that were created in the period and in the given cities.
+ * `balance` is the partner's payments minus the partner's dues at the end of the period, in all cities, because a
+ * payment has no city. A negative balance is a debt.
  */
 export function partnerReport(
   db: Db,

@@ -7,8 +7,8 @@ import type { World } from '../store/world'
 type Terms = PastTermsRecord['of']
 
 /**
- * Call these before changing or removing a company, branch or zone: they store the current terms for the orders
- * created so far.
+ * Call these functions before changing or removing a company, branch or zone: they store its current terms for the
+ * orders created so far.
  */
 export function keepCompanyTerms(world: World, { id, settings }: CompanyRecord): void {
   keep(world, { kind: 'company', id, settings: settings.map((row) => ({ ...row })) })
@@ -29,8 +29,8 @@ function keep({ db, clock }: World, of: Terms): void {
 }
 
 /**
- * Returns a look-up of the terms at a given second; undefined means that the current terms apply. The look-up holds a
- * snapshot of the records: create a new one for each report.
+ * Returns a function that finds the terms of a company, branch or zone at a given second, or undefined if the current
+ * terms apply. The function holds a snapshot of the records: create a new function for each report.
  */
 export function pastTermsAt(
   db: Db,

@@ -5,8 +5,8 @@ import { sumOneDay } from './orderDays'
 const AT_ONCE_MS = 10
 
 /**
- * Fills the caches of the ledger and of `orderDays` in small steps, at the start and after a change of rates;
- * otherwise the first report of a large company would block the live stream. `later` schedules the next step.
+ * Fills the caches of the ledger and of `orderDays` in small steps, at the start and after each change of rates.
+ * Otherwise the first report of a large company would block the live stream. `later` schedules the next step.
  */
 export function prepareLedger(db: Db, later: (next: () => void) => void): void {
   let left: number[] = []

@@ -12,8 +12,8 @@ const rateOf = (book: RateBookRecord | undefined, { typeId, rateTypeId }: ShiftT
   book?.rates.find((rate) => rate.typeId === typeId && rate.rateTypeId === rateTypeId) ?? NO_RATE
 
 /**
- * The order price times the ratio at the moment of delivery, plus the zone's bonus and, for a car with a sticker, the
- * sticker bonus.
+ * A courier's pay for an order: the order price times the ratio at the moment of delivery, plus the zone's bonus and,
+ * for a car with a sticker, the sticker bonus.
  */
 export function orderPay(
   book: RateBookRecord | undefined,
@@ -37,7 +37,10 @@ export const gridBonus = (book: RateBookRecord | undefined, typeId: CourierType,
 const ratioAt = (conditions: RatioCondition[], typeId: CourierType, localSecond: number): number =>
   winnerAt(compiled(conditions), typeId, localSecond)?.ratio ?? PLAIN_RATIO
 
-/** Compiled conditions are cached: a month of salaries needs them tens of thousands of times. */
+/**
+ * Conditions are compiled once and cached, because computing a month of salaries evaluates them tens of thousands of
+ * times.
+ */
 const cache = new WeakMap<RatioCondition[], CompiledRatio[]>()
 
 function compiled(conditions: RatioCondition[]): CompiledRatio[] {

@@ -12,8 +12,8 @@ export function lastBook({ db }: Pick<World, 'db'>, cityId: number): RateBookRec
 type Change = Partial<Pick<RateBookRecord, 'rates' | 'bonuses' | 'conditions'>>
 
 /**
- * New rates apply from now on. If a shift was paid in this very second (time may stand still), they start one second
- * later, so that the paid shift keeps its rates.
+ * Stores new rates, which apply from the current second. If a shift was paid in this same second (the world's clock may
+ * be paused), the new rates apply one second later, so that the paid shift keeps its rates.
  */
 export function changeBook(world: World, cityId: number, change: Change): void {
   const { rateBooks, slots } = world.db
@@ -38,6 +38,6 @@ export function findCondition(world: World, id: number): { cityId: number; condi
   return undefined
 }
 
-/** Includes old books, so that the id of a deleted condition is never reused. */
+/** Counts the conditions of old rate books too, so that the id of a deleted condition is never reused. */
 export const nextConditionId = ({ db }: World): number =>
   nextId(db.rateBooks.all().flatMap(({ conditions }) => conditions))

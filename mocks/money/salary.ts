@@ -7,9 +7,9 @@ import { dbLedger } from './ledger'
 import { lastBook } from './rateBookStore'
 
 /**
- * Salary (operations, section 3): one record per courier and day sums the finished shifts that started then, minus
- * the penalties. A shift or penalty added after the payout forms another record of the same day. Records are not
- * stored; shifts and penalties have `paidAt`.
+ * Salary (operations, section 3). One salary record per courier and day contains the finished shifts that started on
+ * this day, minus the penalties of this day. A shift or penalty added after the payout forms another record of the same
+ * day. Salary records are not stored: they are computed from shifts and penalties, which have `paidAt`.
  */
 export type SalarySums = {
   hoursAmount: number
@@ -17,11 +17,11 @@ export type SalarySums = {
   dailyBonus: number
   penalty: number
   totalAmount: number
-  /** Taxes and contributions, by form of employment. */
+  /** Taxes and contributions, which depend on the courier's legal form. */
   holding: number
   /** Delivery fees that customers paid in cash; the courier keeps them, so they are deducted. */
   paidDelivery: number
-  /** Total minus holding and paid delivery. */
+  /** `totalAmount` minus `holding` and `paidDelivery`. */
   payouts: number
 }
 
@@ -45,9 +45,12 @@ export type SalaryQuery = {
   isPaidOut?: boolean
 }
 
-/** Percent of the total: 1 GPH contract (income tax and pension), 2 entrepreneur, 3 GPH contract without pension. */
+/**
+ * Percent of the total withheld by legal form: 1 GPH contract (income tax and pension), 2 entrepreneur, 3 GPH contract
+ * without pension.
+ */
 const HOLDING_PERCENT = { 1: 20, 2: 0, 3: 10 } as const
-/** Offset of the record id if the day has a penalty but no shift. */
+/** Offset for the id of a salary record that has penalties but no shift; other records use the id of a shift. */
 const PENALTY_ROWS = 10_000_000
 
 export type SalaryParts = Omit<SalaryRow, keyof SalarySums>
@@ -61,7 +64,7 @@ export function salaryParts(db: Db, query: SalaryQuery): SalaryParts[] {
     const day = localDay(at, timezones.get(record.cityId) ?? 5)
     return day < (query.fromDay ?? day) || day > (query.toDay ?? day) ? undefined : collector.of(record, day)
   }
-  // Paying a month of one courier runs this 30 times, so use the courier's own shifts.
+  // Read only the given courier's shifts: paying a courier's salary for a month calls this function 30 times.
   const slots = query.courierId === undefined ? db.slots.all() : dbLedger(db).slotsOf(query.courierId)
   for (const slot of slots) if (slot.finishedAt !== null) partsOf(slot, slot.startedAt)?.slots.push(slot)
   for (const penalty of db.courierPenalties.all()) partsOf(penalty, penalty.createdAt)?.penalties.push(penalty)
@@ -143,7 +146,10 @@ const matcher =
     (courierId === undefined || record.courierId === courierId) &&
     (isPaidOut === undefined || (record.paidAt !== null) === isPaidOut)
 
-/** Penalties wait until the open shift of their day ends. */
+/**
+ * Whether a shift that the courier started on this day is still open. Until this shift ends, the salary list omits the
+ * penalties of the day.
+ */
 function worksOn(db: Db, { courierId, day }: Collected, timezone: number): boolean {
   return dbLedger(db)
     .slotsOf(courierId)

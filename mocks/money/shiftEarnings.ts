@@ -7,7 +7,9 @@ import { gridBonus, orderPay } from './rateBook'
 export type Earned = {
   orders: readonly OrderRecord[]
   orderAmount: number
-  /** The bonus for the orders of the whole day, minus what earlier shifts of the day have reached. */
+  /**
+   * The bonus for the courier's orders of the day so far, minus the bonus already earned in earlier shifts of that day.
+   */
   dailyBonus: number
   sumDelivery: number
   distance: number
@@ -26,8 +28,8 @@ export const NOTHING: Earned = { orders: [], orderAmount: 0, dailyBonus: 0, sumD
 type Shared = { slots: readonly SlotRecord[]; orders: readonly OrderRecord[]; from: number }
 
 /**
- * Each order belongs to the last shift that began before its delivery. Returns the shifts that a change at `from` may
- * affect.
+ * Assigns orders to shifts: an order belongs to the last shift that began before its delivery. Returns the earnings of
+ * the shifts that a change at the second `from` may affect, by shift id.
  */
 export function shareOut({ slots, orders, from }: Shared, { timezoneOf, bookFor }: PayRules): Map<number, Earned> {
   const out = new Map<number, Earned>()
@@ -52,8 +54,9 @@ export function shareOut({ slots, orders, from }: Shared, { timezoneOf, bookFor 
 }
 
 /**
- * Starts one shift before `from`, because its orders reach up to the next shift, and at the first shift of that day,
- * because the bonus counts the whole day.
+ * Index of the first shift whose earnings a change at `from` may affect. This is one shift before `from`, because its
+ * orders reach up to the next shift, or the first shift of the same day, because the bonus counts the orders of the
+ * whole day.
  */
 function firstTouched(slots: readonly SlotRecord[], from: number, dayOf: (slot: SlotRecord) => number): number {
   let first = slots.length
@@ -90,7 +93,7 @@ function earnedIn(
   return { orders, orderAmount, dailyBonus, sumDelivery, distance }
 }
 
-/** Without the break. An open shift counts until `now`. */
+/** Working time without the break. An open shift counts until `now`. */
 export function secondsWorked({ startedAt, finishedAt, breakStart, breakEnd }: SlotRecord, now: number): number {
   const end = finishedAt ?? Math.max(now, startedAt)
   const pause =

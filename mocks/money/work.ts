@@ -33,7 +33,10 @@ export const workTotal = ({ hoursAmount, orderAmount, bonusAmount, penaltyAmount
 
 type Sorted = { keyOf: (record: SlotRecord | CourierPenaltyRecord, day: number) => number; days: Days; now: number }
 
-/** Sums shifts by start date and penalties by creation date, grouped by `keyOf`. */
+/**
+ * Sums up the shifts that start and the penalties that are created in the given days, grouped by the key that `keyOf`
+ * returns.
+ */
 export function workBy(db: Db, cityIds: readonly number[], { keyOf, days, now }: Sorted): Map<number, Work> {
   const out = new Map<number, Work>()
   const timezones = new Map(db.cities.all().map(({ id, timezone }) => [id, timezone]))

@@ -91,7 +91,9 @@ export function DemoPanel({ world, viewer }: { world: PanelWorld; viewer: Viewer
   )
 }
 
-/** Only while the focus is inside, so that Escape still works in the console. */
+/**
+ * Escape closes the demo panel only while the focus is inside the panel, so that Escape still works in the application.
+ */
 function closeByKey(panel: RefObject<HTMLElement | null>, close: () => void): () => void {
   const listen = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && panel.current?.contains(document.activeElement)) close()

@@ -4,7 +4,7 @@ import { inWorld, type Viewer } from '../demo/links'
 import { PEOPLE, type PersonName } from '../seeds/people'
 
 export function Neighbours({ status, viewer }: { status: HostStatus; viewer: Pick<Viewer, 'theme'> }) {
-  // The other user's storage has no theme yet, so pass the current one.
+  // The link opens a tab for another demo user, whose storage has no theme yet, so pass the current theme.
   const start = new URL(`${BASE}/?theme=${viewer.theme()}`, window.location.href).href
   return (
     <details className="demo-more">

@@ -40,7 +40,7 @@ export function WorldActions({ world, status }: Props) {
       {isAsking ? (
         <div className="demo-actions">
           <p>Все изменения в этом мире пропадут.</p>
-          {/* Cancel is first, so that a double click on «Сбросить» hits it and resets nothing. */}
+          {/* The Cancel button takes the position of «Сбросить» (reset), so that a double click does not reset the world. */}
           <button type="button" disabled={busy !== null} onClick={() => setAsking(false)}>
             Отмена
           </button>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const KEY = 'mock-docked'
 
-/** Stored per tab, because opening a scenario reloads the page. */
+/** Whether the demo panel is docked. Kept in sessionStorage, because opening a scenario reloads the page. */
 export function useDocked(): [isDocked: boolean, setDocked: (isDocked: boolean) => void] {
   const [isDocked, setDocked] = useState(() => read() === 'yes')
   const keep = (next: boolean) => {
@@ -10,7 +10,7 @@ export function useDocked(): [isDocked: boolean, setDocked: (isDocked: boolean) 
     try {
       window.sessionStorage.setItem(KEY, next ? 'yes' : 'no')
     } catch {
-      // Storage may be forbidden.
+      // The browser may forbid storage.
     }
   }
   return [isDocked, keep]

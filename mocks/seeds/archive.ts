@@ -20,8 +20,8 @@ import { STATUS } from './orderStatuses'
 import { RETURN_CHECK } from './returnCheck'
 
 /**
- * Courier locations are not stored for past orders, so this share of the orders that an external service may carry
- * counts as too far for all couriers.
+ * Share of orders for which all couriers count as too far away, so that an external service delivers them if it may.
+ * The archive does not store where the couriers were.
  */
 const TOO_FAR = 0.04
 const RETURNED = 0.04
@@ -29,20 +29,20 @@ const RETURNED = 0.04
 export type ArchiveSettings = {
   /** Orders per month. */
   size: number
-  /** Number of orders to store: the whole month or a sample. */
+  /** Number of orders to store: all orders of the month or a sample. */
   kept: number
-  /** Archive ids end below the ids of the orders that arrive between `until` and the start of the world. */
+  /**
+   * All archive ids are below this id, which is the first id of the orders that arrive between `until` and the start of
+   * the world.
+   */
   endId: number
-  /** Seconds since 1970. Orders active at this moment are passed to the simulation. */
+  /** End of the archive in seconds since 1970. Orders active at this moment are passed to the simulation. */
   until: number
 }
 
 type Arrival = { at: number; cityId: number }
 
-/**
- * Creates the month of orders before `until`. Finished orders are stored as the archive; all orders active at `until`
- * are returned.
- */
+/** Creates and stores the orders of the month before `until`. Returns the orders that are still active at `until`. */
 export function seedArchive(db: Db, random: Random, { size, kept, endId, until }: ArchiveSettings): OrderRecord[] {
   const branches = branchesByHour(db)
   const month = { from: until - ARCHIVE_DAYS * 86_400, until, share: kept / Math.max(1, size) }

@@ -49,7 +49,7 @@ export function drawCourse(setting: Setting, carrierFrom: (at: number) => Carrie
   const last = end === STATUS.delivered ? STATUS.atClient : random.pick(BREAKS[end] ?? [STATUS.new])
   const trouble = troubleOf(seed, order.id)
   const delayIn = (status: number): number => (trouble?.status === status ? trouble.seconds : 0)
-  // Fill the order's own history array; copies would only create garbage.
+  // Append to the existing history array of the order: a copy per order would only create garbage.
   const steps = order.history
   const operator = (share: number) => (operators.length > 0 && random.chance(share) ? random.pick(operators) : null)
   let at = order.createdAt
@@ -90,7 +90,10 @@ function formerOf(random: Random, first: Carrier | null, carrier: Carrier): Orde
   return first.courierId === carrier.courierId ? NOBODY : [{ courierId: first.courierId, reason }]
 }
 
-/** Seconds. Most orders get a nearby courier at once; some wait at a peak or have one from across the city. */
+/**
+ * Seconds from the choice of a courier to the courier's assignment. Most orders get a nearby courier at once; some wait
+ * at a peak or get a courier from across the city.
+ */
 const WAIT: Weighted<readonly [number, number]> = [
   [[10, 90], 82],
   [[90, 750], 18],

@@ -5,13 +5,13 @@ import { localDay } from '../store/moments'
 import type { Random } from '../store/random'
 import type { CourierRecord } from '../store/records'
 
-/** Seconds. Couriers get no order this close to the end of the shift, as in the simulation. */
+/** Seconds. As in the simulation, couriers get no order this close to the end of their shift. */
 const LAST_ORDER_BEFORE_END = 600
 
 export type Crew = {
   /**
-   * Picks a courier who is free at `from` and whose transport fits best, or else one of the first to be free within
-   * `patience` seconds. Call it in order of time.
+   * Picks a courier for an order: the one whose transport fits best among those free at `from`, otherwise one of the
+   * first to be free within `patience` seconds. Calls must be in chronological order.
    */
   take: (random: Random, needed: CourierType, from: number, patience: number) => Taken | null
 }
@@ -27,7 +27,7 @@ export function createCrew(db: Db, cityId: number): Crew {
     .filter((courier) => courier.cityId === cityId)
     .map(({ id, typeId, rota }) => ({ id, typeId, rota, busyUntil: 0, start: 0, end: 0 }))
 
-  /** Caches the shift: it is computed once per day and courier, not once per order. */
+  /** Caches the courier's current shift, so that it is computed once per day and not once per order. */
   function isAtWork(member: Member, at: number): boolean {
     if (at >= member.end) {
       const today = localDay(at, timezone)

@@ -58,7 +58,7 @@ function beside(random: Random, extras: readonly Dish[], eaters: number): OrderI
 
 const portions = new Map<Dish, OrderItem[]>()
 
-/** Reuses frozen items: a month has 250,000 of them. */
+/** Orders share frozen item objects, because the orders of a month have 250,000 items. */
 function item(dish: Dish, quantity: number): OrderItem {
   const [name, price] = dish
   const known = portions.get(dish) ?? []

@@ -19,7 +19,7 @@ export const OSKEMEN: CityRecord = {
   status: true,
   deliveryService: 'INDRIVE',
 }
-/** Not open yet, without points and orders, so it is the only city that may be deleted. */
+/** A city that is not open yet and has no points or orders, so it is the only city that may be deleted. */
 export const TEMIRTAU: CityRecord = { id: 6, name: 'Темиртау', timezone: 5, status: false, deliveryService: 'YANDEX' }
 
 export const CITIES: readonly CityRecord[] = [KARAGANDA, ASTANA, ALMATY, AKTOBE, OSKEMEN, TEMIRTAU]
@@ -27,10 +27,10 @@ export const CITIES: readonly CityRecord[] = [KARAGANDA, ASTANA, ALMATY, AKTOBE,
 export type CityScale = {
   cityId: number
   center: LatLong
-  /** Couriers if the company has 100,000 orders per month. */
+  /** Number of couriers of a company with 100,000 orders per month. */
   couriers: number
   weight: number
-  /** The number of names must be even: names alternate between the two axes of the street grid. */
+  /** The number of street names must be even, because the names alternate between the two axes of the street grid. */
   streets: readonly string[]
 }
 

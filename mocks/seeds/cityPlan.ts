@@ -3,26 +3,26 @@ import { CITY_SCALES, type CityScale } from './cities'
 import { POINT_PLACES } from './pointPlaces'
 
 /**
- * The generated cities: a street grid that is computed, not stored. Streets run along `u` and `v`, metres in the
- * city's rotated frame, with slight bends on the ground. Tiles, addresses and routes all use this file, so a courier
- * drives on the streets that the map shows.
+ * A generated city is a street grid that is computed, not stored. Its coordinates `u` and `v` are metres along the two
+ * directions of the streets, which are rotated against north and slightly bent. Map tiles, addresses and routes all use
+ * this file, so a courier drives on the streets that the map shows.
  */
 export type CityPlan = {
   cityId: number
   center: LatLong
   streets: readonly string[]
-  /** Radians between the streets and north. */
+  /** Angle between the streets and north, in radians. */
   turn: number
-  /** Cached sine and cosine, because 50,000 addresses use them. `narrow` is the cosine of the latitude. */
+  /** Sine and cosine of `turn`, cached because 50,000 addresses use them. `narrow` is the cosine of the latitude. */
   frame: { sin: number; cos: number; narrow: number }
   hubs: readonly Plane[]
   seed: number
 }
 
-/** Metres in the city's frame. */
+/** Metres in the city's rotated coordinates. */
 export type Plane = { u: number; v: number }
 
-/** The fixed coordinate: a `u` street runs along `v` at a fixed `u`. */
+/** The coordinate that is constant on a street: a `u` street has a fixed `u` and runs along `v`. */
 export type Axis = 'u' | 'v'
 
 const METRES_PER_DEGREE = 111_195
@@ -30,7 +30,7 @@ export const STREET_STEP = { u: 230, v: 210 } as const
 /** Metres. Largest random offset of a street from the regular grid. */
 const JITTER = 36
 const AVENUE_EVERY = 4
-/** Metres from a dispatch point: up to the first there are all streets, up to the second only avenues. */
+/** Metres from a dispatch point. Up to TOWN_METRES the city has all streets, up to SUBURB_METRES only avenues. */
 const TOWN_METRES = 5000
 const SUBURB_METRES = 7000
 /** Degrees. */
@@ -53,7 +53,7 @@ function planOf({ cityId, center, streets }: CityScale): CityPlan {
   return plan
 }
 
-/** Offsets in metres. They are small enough that neighbouring streets never cross. */
+/** Bend of the streets in metres. It is small enough that neighbouring streets never cross. */
 function bendU(v: number, seed: number): number {
   return 130 * Math.sin(v / 2300 + seed) + 45 * Math.sin(v / 700 + seed * 2)
 }
@@ -107,7 +107,7 @@ export function streetName({ streets }: Pick<CityPlan, 'streets'>, axis: Axis, i
   return streets[((place % streets.length) + streets.length) % streets.length] ?? ''
 }
 
-/** 2 all streets, 1 only avenues, 0 no streets. */
+/** 2 means all streets, 1 only avenues, 0 no streets. */
 export function density({ hubs }: Pick<CityPlan, 'hubs'>, { u, v }: Plane): 0 | 1 | 2 {
   let least = Number.POSITIVE_INFINITY
   for (const hub of hubs) least = Math.min(least, Math.hypot(hub.u - u, hub.v - v))
@@ -126,5 +126,5 @@ export function hash(...parts: number[]): number {
   return (state >>> 0) / 4294967296
 }
 
-/** Six decimals: 0.1 m. */
+/** Six decimals of a degree are a precision of 0.1 m. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6

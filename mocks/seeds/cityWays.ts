@@ -15,7 +15,7 @@ import { findHouse, type House, houseAt, houseNumber, housePlane } from './house
 
 export type StreetPlace = LatLong & { street: string | undefined; house: string | undefined }
 
-/** Metres between two points of a route, so that it follows the bends of the streets. */
+/** Metres between neighbouring points of a route, close enough that the route follows the bends of the streets. */
 const SAMPLE_METRES = 350
 export function placeOnStreet(place: LatLong): StreetPlace {
   const plan = planAt(place)

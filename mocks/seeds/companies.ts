@@ -104,8 +104,8 @@ export function seedCompanies(random: Random): CompanyRecord[] {
 const mostIn = (cityId: number): number => (cityId === KARAGANDA.id ? 3 : 2)
 
 /**
- * One to three branches per city of a company, each within walking distance of a dispatch point. `limit` is the
- * largest number of branches per city.
+ * Creates one to three branches per city of a company, each within walking distance of a dispatch point. `limit`
+ * returns the largest number of branches in a city.
  */
 export function seedBranches(
   random: Random,
@@ -147,14 +147,14 @@ export function seedBranches(
 }
 
 /**
- * In a city with fewer branches than this, the first companies take all they want; sharing would leave each with too
- * few orders.
+ * In a city that may have fewer branches than this, the first companies get all branches they want, because an equal
+ * division would leave each company with too few orders.
  */
 const SHARED_FROM = 15
 
 /**
- * Distributes a city's branches among its companies. If there are too few, the demo's partner gets the most, and each
- * other company gets one before any company gets a second.
+ * Returns a function that distributes the branches of a city among its companies. If there are too few branches, the
+ * company of the demo's partner gets the most, and each other company gets one branch before any company gets a second.
  */
 function sharing(companies: readonly CompanyRecord[], limit: (cityId: number) => number) {
   const left = new Map(CITIES.map(({ id }) => [id, limit(id)]))

@@ -1,13 +1,13 @@
 import { CITY_SCALES, type CityScale, KARAGANDA } from './cities'
 
 /**
- * Derives everything from `size`, the orders per month: archive, orders of today, couriers, branches and cities. So
- * the archive and the live simulation have the same scale.
+ * The number of orders per month, `size`, determines the archive, the orders of today, the couriers, branches and
+ * cities. So the archive and the live simulation have the same scale.
  */
 
 export const ARCHIVE_DAYS = 30
 
-/** Couriers by orders per month; linear interpolation in between. */
+/** Number of couriers by orders per month; values in between are interpolated linearly. */
 const COURIERS: readonly (readonly [size: number, couriers: number])[] = [
   [1000, 10],
   [20_000, 86],
@@ -20,7 +20,10 @@ const MIN_POINTS = 2
 const COURIERS_OF_POINT = 4
 const ALL_BRANCHES_AT = 120
 const ONE_CITY = 5000
-/** Shifts per week, for couriers with even and odd places in the crew. Small companies have part-time couriers. */
+/**
+ * Shifts of a courier per week, by orders per month. Couriers with an even and an odd index in the crew differ. Small
+ * companies have part-time couriers.
+ */
 const SHIFTS_A_WEEK: readonly (readonly [below: number, shifts: readonly [number, number]])[] = [
   [3000, [2, 3]],
   [10_000, [5, 5]],

@@ -17,18 +17,19 @@ export type Customer = LatLong & {
   isNewClient: boolean
 }
 
-/** Regular customers per dispatch point and zone type. The first ones order most often. */
+/** Number of regular customers per dispatch point and zone type. Customers with a low index order most often. */
 const REGULARS = 400
 const NEWCOMERS = 0.14
 const TRIES = 12
 
 type Client = { customer: Customer; zone: ZoneRecord | undefined }
-/** Cache of regular customers: finding an address takes longer than the rest of an order. */
+/** Cache of regular customers: finding a customer's address takes longer than generating the rest of an order. */
 export type Acquaintances = Map<number, Client>
 
 /**
- * Draws a customer at about the distance of the zone `around`, and the zone of the address. Addresses do not depend
- * on zone outlines: editing a zone does not move its customers. `random` belongs to the order, `seed` to the world.
+ * Draws a customer who lives about as far away as the delivery zone `around`, and finds the zone that contains the
+ * customer's address. Addresses do not depend on zone outlines, so editing a zone does not move its customers. `random`
+ * is the order's generator, `seed` the generator of the whole world.
  */
 export function drawCustomer(
   random: Random,

@@ -9,9 +9,15 @@ export type CrewPlace = { cityId: number; least: CourierType }
 
 type Post = { typeId: CourierType; rota: Rota }
 
-/** Below this crew size, random transport and hours would leave gaps, such as an evening without a car. */
+/**
+ * Crews smaller than this get planned transport and working hours. Random ones would leave gaps, such as an evening
+ * without a car.
+ */
 const DEALT_BELOW = 32
-/** Weights for a crew of one and for a crew of DEALT_BELOW: fewer couriers need more cars to reach all customers. */
+/**
+ * Weights of the transport types in a crew of one courier and in a crew of DEALT_BELOW couriers: a smaller crew needs a
+ * larger share of cars to reach all customers.
+ */
 const TYPES: readonly (readonly [typeId: CourierType, ofOne: number, ofMany: number])[] = [
   [10, 75, 38],
   [8, 13, 28],
@@ -28,8 +34,9 @@ const GROUPS_OF_FEW: Weighted<Rota['hours']> = [
 ]
 
 /**
- * Transport and working hours of a small crew, distributed to cover hours and weekdays; null for a large crew.
- * `least` is the slowest useful transport: without customers nearby, couriers on foot would have no orders.
+ * Returns transport and working hours for the couriers of a small crew, so that all hours and weekdays are covered;
+ * null for a large crew. `least` is the slowest useful transport: in a city without nearby customers, couriers on foot
+ * would get no orders.
  */
 export function dealtCrew(random: Random, size: number, { cityId, least }: CrewPlace): Post[] | null {
   const count = couriersIn(size, cityId)
@@ -41,7 +48,10 @@ export function dealtCrew(random: Random, size: number, { cityId, least }: CrewP
     .shuffle(rotas.map((rota, place) => ({ rota, typeId: types[place] as CourierType })))
 }
 
-/** A small crew does not work at night, and its city takes no orders then. `hour` is local. */
+/**
+ * Whether the city takes orders at the local hour `hour`. A small crew does not work at night, so its city takes no
+ * orders then.
+ */
 export const takesOrders = (size: number, cityId: number, hour: number): boolean =>
   couriersIn(size, cityId) >= DEALT_BELOW || hour >= OPENS
 

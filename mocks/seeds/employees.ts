@@ -20,7 +20,8 @@ const TYPES: Weighted<CourierType> = [
 ]
 
 /**
- * Share of blocked couriers in a large crew. A small crew has one blocked courier, if it is larger than MIN_TO_SPARE.
+ * Share of blocked couriers in a large crew. A small crew has one blocked courier if it has more than MIN_TO_SPARE
+ * couriers.
  */
 const BLOCKED = 0.065
 const MIN_TO_SPARE = 15

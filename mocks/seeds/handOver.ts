@@ -5,8 +5,8 @@ import type { World } from '../store/world'
 import { STATUS } from './orderStatuses'
 
 /**
- * Passes the archive's active orders to the simulation at `at`, in their current status. An order whose courier has
- * finished the shift waits for another one.
+ * Passes the archive's active orders in their current status to the simulation, which starts at `at`. If the shift of
+ * an order's courier has ended, the order waits for another courier.
  */
 export function handOver(world: World, orders: readonly OrderRecord[], at: number): void {
   const { db } = world
@@ -24,7 +24,7 @@ export function handOver(world: World, orders: readonly OrderRecord[], at: numbe
   }
 }
 
-/** Where the courier was when the order reached its status, so that the trip continues and does not restart. */
+/** Where the courier was when the order reached its current status. The trip continues from there. */
 function standing({ db }: World, order: OrderRecord): LatLong {
   const isComing = order.status === STATUS.courierAssigned
   const { lat, long } =

@@ -1,8 +1,8 @@
 import { type Axis, type CityPlan, type Plane, STREET_STEP, streetLine } from './cityPlan'
 
 /**
- * Houses of the generated streets. If several streets have the same name, the house number gets a suffix with the
- * street's number («45/3»), so an address always means the same location.
+ * A house on a generated street. If several streets of a city have the same name, the house number gets a suffix with
+ * the street's number («45/3»), so an address always means the same location.
  */
 export type House = {
   axis: Axis
@@ -11,12 +11,15 @@ export type House = {
   side: 1 | 2
 }
 
-/** Metres. House numbers restart after each section. */
+/** Length of a house plot and of a street section in metres. House numbers restart in each section. */
 const HOUSE_METRES = 60
 const SECTION_METRES = 12_000
 const CELLS = SECTION_METRES / HOUSE_METRES
 const SECTIONS = 3
-/** Metres. Houses are beside the street and away from corners; a house at a corner would be on two streets. */
+/**
+ * Distance of a house from the middle of its street and from the next corner, in metres. A house at a corner would be
+ * on two streets.
+ */
 const SIDE_METRES = 14
 const CORNER_METRES = 26
 const NUMBER = /^(\d{1,3})(?:\/(\d{1,3}))?$/
@@ -61,8 +64,8 @@ function offCorner(plan: CityPlan, crossing: Axis, along: number): number {
 }
 
 /**
- * Street names of one axis repeat after this many streets. The axes share no names, because a city has an even number
- * of names.
+ * On one axis, street names repeat after this many streets. A name is used on one axis only, because a city has an even
+ * number of names.
  */
 const linesOfNames = ({ streets }: CityPlan): number => streets.length / 2
 

@@ -110,8 +110,8 @@ export function customerName(random: Random): string {
 const OPERATOR_CODES = [700, 701, 702, 705, 707, 708, 747, 771, 775, 776, 777, 778]
 
 /**
- * 11 digits starting with 7. No Kazakh operator assigns numbers with a 0 after the operator code, so no real phone is
- * called.
+ * A phone number with 11 digits, starting with 7. No Kazakh operator assigns numbers with a 0 after the operator code,
+ * so no real phone is called.
  */
 export const phone = (random: Random): string =>
   `7${random.pick(OPERATOR_CODES)}0${String(random.int(0, 999_999)).padStart(6, '0')}`

@@ -40,8 +40,8 @@ const DEVICE_TYPES: Weighted<number> = [
 const ZONE_WEIGHTS = { 1: 44, 5: 42, 8: 12, 10: 6, 20: 4 }
 
 /**
- * A new order as it arrives at a branch. `id` also seeds all its random values. `known` caches regular customers;
- * `around` is the zone type that sets the customer's distance.
+ * Creates an order as it arrives at a branch. `id` also seeds all random values of the order. `known` caches regular
+ * customers; `around` is the type of the delivery zone that determines how far away the customer lives.
  */
 export function newOrder(
   db: Db,
@@ -63,7 +63,7 @@ export function newOrder(
   const sumTotal = sumItems + deliveryPrice + correctionalPrice
   const paymentTypeId = own.weighted(PAYMENT_TYPES)
   const timeForReady = own.weighted(READY_MINUTES)
-  // No spreads here: copying the object for each of 100,000 orders would be slow.
+  // No object spread: copying the object for each of 100,000 orders would be slow.
   return {
     id,
     externalId: String(7_000_000 + id * 3 + own.int(0, 2)),

@@ -1,6 +1,9 @@
 import type { CourierType } from '../../src/domain/couriers'
 
-/** Share of accepted and of cancelled orders that an operator accepts or cancels by hand. */
+/**
+ * The share of accepted orders that an operator and not the system accepted, and the share of cancelled orders that an
+ * operator cancelled.
+ */
 export const BY_OPERATOR = { accepted: 0.2, ended: 0.7 }
 
 export const REASSIGNED = 0.03
@@ -9,7 +12,7 @@ const NEARER = 'Ближе другой курьер'
 const ASKED = 'Просит снять заказ'
 const SILENT = 'Не отвечает на звонки'
 
-/** Reasons depend on the transport. The last two reasons are not delays. */
+/** Reasons for taking an order from a courier, by the courier's transport. The last two reasons do not mean a delay. */
 const REASONS: Record<CourierType, readonly string[]> = {
   1: ['Плохо себя чувствует', 'Не успевает', SILENT, NEARER, ASKED],
   5: ['Прокол колеса', 'Не успевает', SILENT, NEARER, ASKED],

@@ -14,7 +14,10 @@ const HOURS: Record<Kitchen, readonly [from: number, to: number]> = {
   flowers: [8, 21],
 }
 
-/** `hour` is local, 0 to 24 with a fraction. `name` determines the kitchen of companies created later. */
+/**
+ * `hour` is local time, 0 to 24 with a fraction. The kitchen of a company that a user created is derived from its
+ * `name`.
+ */
 export function isKitchenOpen(companyId: number, hour: number, name?: string): boolean {
   const [from, to] = HOURS[companyKitchen(companyId, name)]
   return (hour >= from && hour < to) || hour + 24 < to

@@ -1,6 +1,6 @@
 /**
- * Order statuses (contract, «statuses»). Keys above 0 are forward steps in this order, others are cancellations. All
- * colours have a contrast of at least 4.5 with white.
+ * Order statuses (contract, «statuses»). Statuses above 0 are an order's steps in this sequence, all others are
+ * cancellations. White text on every status colour has a contrast of at least 4.5.
  */
 export const STATUS = {
   new: 10,

@@ -6,15 +6,18 @@ import type { Random } from '../store/random'
 import type { OrderRecord, SlotRecord } from '../store/records'
 import { ARCHIVE_DAYS } from './companySize'
 
-/** Days. Older shifts are all paid, newer ones in part, those of the last two days not at all. */
+/**
+ * Days. Shifts older than ALL_PAID_AFTER are all paid, shifts older than PART_PAID_AFTER in part, newer shifts not at
+ * all.
+ */
 const ALL_PAID_AFTER = 7
 const PART_PAID_AFTER = 2
 const PART = 0.6
 const LONG_SHIFT = 6 * 3600
 
 /**
- * Finished shifts of the archive's days, with the same hours as in the simulation, so that each archived order
- * belongs to a shift.
+ * Creates the finished shifts for the days of the archive. Their hours are the same as in the simulation, so that each
+ * archived order belongs to a shift.
  */
 export function seedPastShifts(db: Db, random: Random, until: number): void {
   const carried = ordersByCourier(db)

@@ -4,7 +4,9 @@ import { dateOfDay, localDay } from '../store/moments'
 import type { Random } from '../store/random'
 import type { PaymentRecord } from '../store/records/payments'
 
-/** Days. Partners pay weekly, some days later; the current week and part of the last one are unpaid. */
+/**
+ * Days. Partners pay for each week some days after its end, so the current week and part of the last week are unpaid.
+ */
 const WEEK = 7
 const OFFICE_TIMEZONE = 5
 const COMMENTS = ['За прошлую неделю', 'Частичная оплата', 'По акту сверки', 'Аванс']

@@ -1,6 +1,6 @@
 import type { EmployeeRecord } from '../store/records'
 
-/** Generated images in place of photos: data URLs need no network, and no real face is shown. */
+/** Generated images replace photos of employees and documents: data URLs need no network, and no real face is shown. */
 
 const dataImage = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`
 

@@ -3,7 +3,7 @@ import type { PointRecord, ZoneRecord, ZoneType } from '../store/records'
 import { POINTS, type PointSeed } from './pointPlaces'
 import { zoneOutline } from './zoneOutline'
 
-/** Reach in metres, delivery time in minutes, price and bonus in tenge. */
+/** Zones by type: reach in metres, delivery time in minutes, delivery price and courier bonus in tenge. */
 const ZONES: Record<ZoneType, { name: string; reach: number; time: number; price: number; bonus: number }> = {
   1: { name: 'Пешая', reach: 900, time: 25, price: 700, bonus: 0 },
   5: { name: 'Вело', reach: 1800, time: 25, price: 900, bonus: 50 },

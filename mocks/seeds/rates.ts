@@ -4,12 +4,12 @@ import type { BonusGrid, CourierRateEntry, RateBookRecord, RatioCondition } from
 import { ALMATY, CITY_SCALES, KARAGANDA } from './cities'
 
 /**
- * Tenge per order and per hour at the standard tariff level, modelled on wages in Kazakhstan in 2026: minimum wage
- * 85,000 a month (506 an hour), median about 300,000, average 450,000; ads for couriers promise 300,000 to 900,000.
- * An hour alone pays slightly more than the minimum wage; orders double or triple it. Motor transport pays more per
- * order. With 50,000 orders a month, full shifts bring a median of 420,000 on foot, 480,000 by bicycle, 520,000 by
- * motorcycle and 370,000 by car, and at most 700,000. Cars earn less because they serve far zones and are idle
- * longer.
+ * Pay of a courier in tenge per order and per hour at the standard tariff, modelled on wages in Kazakhstan in 2026: the
+ * minimum wage is 85,000 a month (506 an hour), the median about 300,000, the average 450,000; ads for couriers promise
+ * 300,000 to 900,000. The hourly pay alone is slightly above the minimum wage; the pay per order doubles or triples it.
+ * Motor transport gets more per order. With 50,000 orders a month, full shifts bring a median of 420,000 on foot,
+ * 480,000 by bicycle, 520,000 by motorcycle and 370,000 by car, and at most 700,000. Cars earn less because they serve
+ * far zones and are idle longer.
  */
 const BASE: Record<CourierType, { order: number; hour: number }> = {
   1: { order: 600, hour: 510 },
@@ -55,7 +55,7 @@ const gridOf = (typeId: CourierType): BonusGrid => ({
   rates: GRID.map(([quantity, price]) => ({ minQuantityOrder: typeId === 1 ? quantity - 1 : quantity, price })),
 })
 
-/** Ids of Karaganda's conditions, used by stories and tests. */
+/** Ids of the conditions that raise courier rates in Karaganda. Stories and tests use them. */
 export const CONDITION = { weekendEvening: 1, onFoot: 2, night: 3, holiday: 4 } as const
 
 const UNLIMITED = { typeId: null, timeStart: null, timeEnd: null, dateStart: null, dateEnd: null, days: null }

@@ -1,7 +1,7 @@
 import { DateTimeFormatter, LocalDate } from '@js-joda/core'
 import { localDay } from '../store/moments'
 
-/** EntryChunk-months, newest first. `value` is the first day as `yyyyMMdd`. */
+/** A report covers half a month. `value` is its first day as `yyyyMMdd`. The newest half comes first. */
 export type ReportPeriod = { value: number; label: string; dateStart: string; dateEnd: string }
 
 const COUNT = 6

@@ -1,12 +1,15 @@
 import { PERMISSIONS, type Permission } from '../../src/domain/permissions'
 import type { RoleRecord } from '../store/records'
 
-/** The report of the configured product (contract, «Hosts and configuration»: `delivery` is the default). */
+/**
+ * Permission for the report of the configured product (contract, «Hosts and configuration»; the default product is
+ * `delivery`).
+ */
 const PRODUCT_REPORT: Permission = 'report_delivery_view'
 
 export const ALL_PERMISSIONS: readonly Permission[] = [...PERMISSIONS, PRODUCT_REPORT]
 
-/** The specification defines these names; rules for employees depend on them. */
+/** The specification defines these role names, because rules for employees depend on them. */
 export const COURIER_ROLE = 'courier'
 export const PARTNER_ROLE = 'partner'
 

@@ -8,7 +8,10 @@ import type { CourierRecord } from '../store/records'
 import type { ScheduleDayRecord, ScheduleRow } from '../store/records/schedules'
 import { CITY_SCALES } from './cities'
 
-/** Offsets in weeks: last week, this week, one with unpublished changes, and a draft. */
+/**
+ * Weekly schedules by offset from this week: last week and this week are published, next week has unpublished changes,
+ * and the week after next is a draft.
+ */
 const WEEKS = [
   { offset: -1, isPublished: true, isChanged: false },
   { offset: 0, isPublished: true, isChanged: false },
@@ -27,8 +30,8 @@ export function seedSchedules(db: Db, random: Random, now: number): void {
       const start = weekStart(localDay(now, timezone)) + offset * DAYS_IN_WEEK
       const own = random.fork('schedule', cityId, start)
       const id = db.schedules.all().length + 1
-      // Published on the Sunday evening before the week, which starts on Tuesday. If that Sunday is in the future, it was
-      // published early.
+      // A schedule is published on the Sunday evening before its week, which starts on Tuesday. If that Sunday is in
+      // the future, the schedule was published 4 to 30 hours ago.
       const madeKnown = Math.min(atLocalHour(start - 2, 16 + own.next() * 3, timezone), now - own.int(4, 30) * 3600)
       const publishedAt = isPublished ? madeKnown : null
       const rows = usual.get(cityId) ?? []

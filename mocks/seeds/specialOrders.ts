@@ -15,21 +15,21 @@ import { PEOPLE } from './people'
 import { RETURN_CHECK } from './returnCheck'
 
 /**
- * Orders in Karaganda with fixed ids, for stories and tests. Their ids are above all other orders of the seed, sorted
- * by age. In a running world they progress like other orders.
+ * Orders in Karaganda with fixed ids, for stories and tests. Their ids are above all other generated orders. While the
+ * simulation runs, they progress like other orders.
  */
 export const SPECIAL_ORDER = {
   delivered: 510_001,
-  /** Seven minutes late. */
+  /** An order that is seven minutes late. */
   late: 510_002,
   cancelled: 510_003,
   atDoor: 510_004,
   external: 510_005,
   partner: 510_006,
   full: 510_007,
-  /** Taken from a courier and not yet reassigned. */
+  /** An order that was taken from a courier and has no new courier yet. */
   withoutCourier: 510_008,
-  /** Entered ten minutes after the partner received it. */
+  /** An order that was entered ten minutes after the partner received it. */
   lateEntry: 510_009,
   fresh: 510_010,
 } as const
@@ -38,7 +38,10 @@ const ON_FOOT = 1 as const
 
 type Special = { status: number; ageMinutes: number; change?: Partial<OrderRecord>; due?: number }
 
-/** `due` is in minutes from now; negative means overdue. */
+/**
+ * `due` is when the order's current status should end, in minutes from now; a negative value means that the order is
+ * late.
+ */
 const SPECIALS: Record<keyof typeof SPECIAL_ORDER, Special> = {
   fresh: {
     status: STATUS.new,
@@ -90,7 +93,8 @@ function insert(world: World, name: keyof typeof SPECIAL_ORDER, now: number): vo
   const { status, ageMinutes, change, due } = SPECIALS[name]
   const createdAt = now - ageMinutes * 60
   const ofPartner = name === 'partner' || name === 'full'
-  // Close enough for couriers on foot, so that a free courier is always available.
+  // Prefer a branch that also has a zone for couriers on foot: every courier can serve this zone, so a free courier is
+  // always available.
   const isNear = ({ pointId }: BranchRecord) => db.point(pointId).deliveryZones.some(({ typeId }) => typeId === ON_FOOT)
   const branches = openBranches(db, KARAGANDA.id).filter((own) => (own.companyId === PARTNER_COMPANY_ID) === ofPartner)
   const branch = branches.find(isNear) ?? branches[0]

@@ -3,7 +3,7 @@ import type { Random } from '../store/random'
 import { nearestStreet, type Plane, planAt, streetLine, toGround, toPlane } from './cityPlan'
 
 const STEPS = 3
-/** Metres between two points, so that the outline follows the bends of the streets. */
+/** Metres between neighbouring points of an outline, close enough that the outline follows the bends of the streets. */
 const SAMPLE_METRES = 900
 const QUARTERS = [
   [1, 1],
@@ -12,7 +12,10 @@ const QUARTERS = [
   [1, -1],
 ] as const
 
-/** A closed outline along the streets, as `[long, lat]` pairs (contract, «zone polygon»). `radius` is in metres. */
+/**
+ * The closed outline of a delivery zone along the streets, as `[long, lat]` pairs (contract, «zone polygon»). `radius`
+ * is in metres.
+ */
 export function zoneOutline(random: Random, center: LatLong, radius: number): [number, number][] {
   const plan = planAt(center)
   if (!plan) return []

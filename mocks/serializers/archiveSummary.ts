@@ -2,7 +2,7 @@ import type { ArchiveSummary } from '../../src/api/orders'
 import { STATUS } from '../seeds/orderStatuses'
 import type { OrderColumns } from '../store/orderColumns'
 
-/** Operations, section 3. Each average covers only orders that passed the stage. */
+/** Operations, section 3. The average duration of a stage covers only the orders that completed this stage. */
 export function archiveSummary({ column }: OrderColumns, places: Int32Array): ArchiveSummary {
   const [status, hasReturnCheck, sumItems] = [column('status'), column('hasReturnCheck'), column('sumItems')]
   const counts = { successCount: 0, returnCheckCount: 0, returnCheckSumItems: 0 }

@@ -6,7 +6,7 @@ import { fullName } from '../store/personName'
 import type { CourierRecord } from '../store/records'
 import type { World } from '../store/world'
 
-/** null means that the courier has no slot or order; undefined means that it was not requested. */
+/** `slot` and `lastActiveOrder` are null if the courier has none, and undefined if the request did not ask for them. */
 export type CourierResponse = Omit<Courier, 'slot' | 'lastActiveOrder'> & {
   slot?: Courier['slot'] | null
   lastActiveOrder?: Courier['lastActiveOrder'] | null

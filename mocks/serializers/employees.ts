@@ -7,7 +7,7 @@ import { pictureUrl } from './pictures'
 
 const OFFICE_TIMEZONE = 5
 
-/** Missing values are null; `documents` only with `expand=docs`. */
+/** Missing values are null. `documents` is present only if the request has `expand=docs`. */
 export type EmployeeResponse = { [K in keyof Omit<Employee, 'documents'>]: Employee[K] | null } & Partial<
   Pick<Employee, 'documents'>
 >

@@ -7,13 +7,13 @@ import type { OrderRecord } from '../store/records'
 import type { World } from '../store/world'
 import { pictureUrl } from './pictures'
 
-/** Coordinates are numeric strings, which the contract allows. */
+/** An order's coordinates are sent as numeric strings, which the contract allows. */
 type Wired<T> = { [K in keyof T]: K extends 'lat' | 'long' ? string : T[K] }
 export type SerializedOrder = Omit<Order, 'addressTo'> & { addressTo: Wired<NonNullable<Order['addressTo']>> }
 
 /**
- * Operations, section 3. Most moments are in city-local time; the due moment and the delivery times have an offset.
- * The contract uses both forms.
+ * Operations, section 3. As in the contract, most dates are in city-local time without an offset, but the due date and
+ * the delivery times have a time zone offset.
  */
 export function serializeOrder(world: World, order: OrderRecord): SerializedOrder {
   const { db, clock } = world
@@ -85,7 +85,7 @@ export function serializeOrder(world: World, order: OrderRecord): SerializedOrde
   }
 }
 
-/** Counts only since the last reopening. */
+/** Start and end of the delivery. If the order was reopened, only the history since then counts. */
 function deliveryOf({ history }: OrderRecord): { startedAt: number | null; endedAt: number | null } {
   const since = history.findLastIndex(({ status }) => status === STATUS.new)
   const lastAt = (wanted: number) => history.slice(since).findLast(({ status }) => status === wanted)?.at ?? null

@@ -3,12 +3,14 @@ import type { World } from '../store/world'
 
 export type PictureOf = 'employees' | 'documents' | 'orders'
 
-/** Characters at each end that are hashed; an upload may have millions. */
+/**
+ * Number of characters at the start and at the end of a picture that are hashed; an uploaded picture may have millions.
+ */
 const LOOKED_AT = 2000
 
 /**
- * The name contains a hash of the picture, so a new picture gets a new URL, and a URL cannot be guessed from the id
- * (`<img>` sends no key).
+ * Returns the URL of a picture. The file name contains a hash of the picture, so a new picture gets a new URL. An
+ * `<img>` sends no session key, but the URL cannot be guessed from the record's id.
  */
 export function pictureUrl({ origin }: World, table: PictureOf, id: number, stored: string | null): string | null {
   if (stored === null || !stored.startsWith('data:')) return stored

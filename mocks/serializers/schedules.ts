@@ -10,13 +10,16 @@ import type { SlotRecord } from '../store/records'
 import type { ScheduleDayRecord, ScheduleRecord, ScheduleRow } from '../store/records/schedules'
 import type { World } from '../store/world'
 
-/** Seconds. A slot that started earlier than this before a row does not belong to it. */
+/**
+ * Seconds. An actual shift is matched to a scheduled shift only if the courier started at most this long before the
+ * scheduled start.
+ */
 const EARLIEST = 2 * 3600
 
-/** Without `confirmCouriers`: a page would have thousands of them. */
+/** A schedule in a list has no `confirmCouriers`: a page of schedules would have thousands of them. */
 type ListedSchedule = Omit<Schedule, 'confirmCouriers'>
 
-/** Operations, section 3. Counters cover the published rows, or the draft before the first publication. */
+/** Operations, section 3. The counters cover the published shifts, or the draft if the schedule was never published. */
 export function serializeSchedule(world: World, schedule: ScheduleRecord): Schedule {
   const { listed, confirmed } = counted(world, schedule)
   const timezone = world.db.timezone(schedule.cityId)

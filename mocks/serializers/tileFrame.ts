@@ -1,7 +1,10 @@
 import type { LatLong } from '../../src/domain/geo'
 
 export const TILE = 256
-/** Pixels. Labels may cross the edge of a tile, so the neighbour must draw them too; lines need less. */
+/**
+ * Width of the margin around a tile, in pixels. A label may cross the tile's edge, so the neighbouring tile draws the
+ * label too. Lines need a smaller margin.
+ */
 const NAME_RIM = 90
 const LINE_RIM = 6
 export const NAME_ZOOM = 14
@@ -9,7 +12,7 @@ export const NAME_ZOOM = 14
 export type TileFrame = {
   zoom: number
   corners: readonly LatLong[]
-  /** Pixels from the tile's upper left corner, one decimal. */
+  /** Position in pixels from the tile's upper left corner, with one decimal. */
   pixelOf: (place: LatLong) => { x: number; y: number }
   /** Metres per pixel in the middle of the tile. */
   metres: number

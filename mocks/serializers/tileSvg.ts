@@ -102,7 +102,9 @@ function hubs(plan: CityPlan, { pixelOf, metres }: TileFrame): string {
     .join('')
 }
 
-/** One path per kind: browsers parse it three times faster. */
+/**
+ * Draws all parks as one path and all houses as another: browsers parse this three times faster than a path per block.
+ */
 function blockParts(plan: CityPlan, blocks: readonly Block[], frame: TileFrame, colors: Colors): string {
   const [parks, houses] = [[] as string[], [] as string[]]
   for (const block of blocks) {
@@ -116,7 +118,7 @@ function blockParts(plan: CityPlan, blocks: readonly Block[], frame: TileFrame, 
   return fill(parks, colors.park) + fill(houses, colors.house)
 }
 
-/** Skips houses in the rim, which is only for labels. */
+/** Whether a block is visible in the tile. The margin around the tile is only for labels, so it has no houses. */
 function isInTile(plan: CityPlan, { from, to }: Block, { pixelOf, metres }: TileFrame): boolean {
   const { x, y } = pixelOf(toGround(plan, { u: (from.u + to.u) / 2, v: (from.v + to.v) / 2 }))
   const reach = Math.hypot(to.u - from.u, to.v - from.v) / 2 / metres + BEND

@@ -2,8 +2,8 @@ import { bearerKey } from '../http/access'
 import type { World } from '../store/world'
 
 /**
- * The caller's phone number, by the Authorization header or by the `access-token` parameter of a live stream; empty
- * without a key.
+ * The phone number of the user whose session key is in the Authorization header or, for a live stream, in the
+ * `access-token` query parameter. Empty without a key.
  */
 export function callPerson({ db }: World, request: Request): string {
   const key = bearerKey(request) ?? new URL(request.url).searchParams.get('access-token')

@@ -3,8 +3,8 @@ import { getResponse, type HttpHandler, http } from 'msw'
 type Bucket = string
 
 /**
- * One handler in place of many. msw tries handlers one by one and reads the cookies for each, which takes longer than
- * the response itself. Here a request is passed only to handlers with its method and literal segments.
+ * Combines many handlers into one. msw tries its handlers one by one and reads the cookies for each, which takes longer
+ * than the response itself. The combined handler passes a request only to handlers with the same method and path.
  */
 export function dispatch(handlers: readonly HttpHandler[]): HttpHandler {
   const buckets = new Map<Bucket, { segments: string[]; handler: HttpHandler }[]>()

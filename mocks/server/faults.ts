@@ -5,26 +5,29 @@ import { callPerson } from './callPerson'
 import { faultyStream } from './faultyStream'
 
 /**
- * Faults of a request: slow, error status, truncated JSON, broken connection, or applied without a response (`lost`).
- * Faults of stream events: malformed, connection cut, dropped, duplicated, reordered; `silence` keeps a stream open
- * without events.
+ * Kinds of injected faults. For requests: `slow` delays the response, `status` returns an error, `malformed` truncates
+ * the JSON, `cut` breaks the connection, and `lost` applies the request but sends no response. For stream events:
+ * `malformed`, `cut`, `drop`, `duplicate` and `reorder`; `silence` keeps a stream open without events.
  */
 const KINDS = [
   ...(['slow', 'status', 'malformed', 'cut', 'lost'] as const),
   ...(['drop', 'duplicate', 'reorder', 'silence'] as const),
 ] as const
 
-/** Every matching rule applies to a request. Of the rules that spoil the body only the first one applies. */
+/**
+ * All rules that match a request apply to it, but of the rules that damage the response body only the first one
+ * applies.
+ */
 export const FaultRule = refine(
   object({
     kind: enums(KINDS),
     method: optional(enums(['GET', 'POST', 'DELETE'])),
-    /** Relative to `/v1`; a part in braces matches any value: `/manage/order/{id}`. Default: all paths. */
+    /** The path relative to `/v1`; a part in braces matches any value: `/manage/order/{id}`. Default: all paths. */
     path: optional(pattern(string(), /^\/\S*$/)),
     person: optional(pattern(string(), /^\d{11}$/)),
     /** Share of requests or stream events that the fault affects, 0 to 1. Default: all. */
     share: optional(max(min(number(), 0), 1)),
-    /** For `slow`: wall-clock ms. */
+    /** Delay for `slow`, in real milliseconds. */
     ms: optional(max(min(integer(), 0), 120_000)),
     status: optional(max(min(integer(), 400), 599)),
     message: optional(string()),
@@ -44,8 +47,8 @@ export type Faults = {
 }
 
 /**
- * Faults are deterministic: they depend on the world's seed, the rule's index and the number of matching requests
- * with the same method, path and person. Other requests in between do not matter.
+ * Injects faults according to rules. Whether a rule applies depends only on the world's seed, the rule's index and the
+ * number of earlier requests with the same method, path and person. Other requests in between have no effect.
  */
 export function createFaults(world: World, known: readonly FaultRule[] = []): Faults {
   let rules = known
@@ -112,7 +115,7 @@ function fits(template: string, path: string): boolean {
   return parts.length === given.length && parts.every((part, index) => /^\{.*\}$/.test(part) || part === given[index])
 }
 
-/** Returns half of the body: `malformed` ends it normally, `cut` breaks the connection. */
+/** Returns a response with half of the body: `malformed` ends the body normally, `cut` breaks the connection. */
 async function spoiled(response: Response, kind: FaultRule['kind']): Promise<Response> {
   const bytes = new Uint8Array(await response.arrayBuffer())
   const headers = new Headers(response.headers)

@@ -1,7 +1,7 @@
 type EventFault = 'drop' | 'duplicate' | 'reorder' | 'malformed' | 'cut'
 
 export type StreamFaults = {
-  /** Silence includes pings. */
+  /** While this returns true, the stream sends neither events nor pings. */
   isSilent: () => boolean
   strikes: (kind: EventFault) => boolean
 }

@@ -1,4 +1,4 @@
-/** How often the world advances for the live stream. API requests advance it themselves. */
+/** How often a timer runs the simulation, so that the live stream gets events. Each API request also runs it. */
 const TICK_MS = 500
 
 export function startTicker(settle: () => void): () => void {

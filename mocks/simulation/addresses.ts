@@ -11,8 +11,8 @@ const FARTHEST = 2500
 type Address = LatLong & Pick<OrderRecord, 'distance'>
 
 /**
- * The location of a typed address: its house if a zone contains it, otherwise a location near the dispatch point that
- * is always the same for this address.
+ * Finds the location of an address that a user typed: its house if a delivery zone contains it, otherwise a location
+ * near the dispatch point. The same address always gets the same location.
  */
 export function placeOfAddress(
   { db, random }: World,

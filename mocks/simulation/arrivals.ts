@@ -9,7 +9,7 @@ import type { World } from '../store/world'
 import { arrivalsOn, dailyOrders, liveLimit } from './demand'
 import { orderPace } from './pace'
 
-/** Days. A tiny company may have no order for several days. */
+/** Number of days to search for the next order: a tiny company may have no order for several days. */
 const LOOK_AHEAD = 14
 const DAY = 86_400
 
@@ -38,10 +38,10 @@ export function receive(world: World, order: OrderRecord): void {
   world.events.emit({ type: 'order', order })
 }
 
-/** Orders are sorted by id. */
+/** Orders are stored in ascending order of their ids, so the last order has the highest id. */
 export const nextOrderId = (db: Db): number => (db.orders.all().at(-1)?.id ?? 0) + 1
 
-/** Without `at`, opening hours are ignored. */
+/** Branches that take orders at the second `at`. Without `at`, opening hours are ignored. */
 export function openBranches(db: Db, cityId: number, at?: number): BranchRecord[] {
   const hour = at === undefined ? undefined : localHour(at, db.timezone(cityId))
   return db.branches.all().filter((branch) => {

@@ -13,14 +13,20 @@ import { assignCourier, setStatus } from './orderStatus'
 import { lateAt } from './pace'
 import { drawPatience, GIVE_UP_AFTER } from './patience'
 
-/** Seconds since acceptance, or since the kitchen started. */
+/**
+ * Seconds. The search for a courier is repeated every RETRY; an order that has waited for CALL_FOR_HELP_AFTER causes a
+ * notification.
+ */
 const RETRY = 20
 const CALL_FOR_HELP_AFTER = 300
-/** Seconds. Couriers get no order this close to the end of the shift. */
+/** Seconds. Couriers get no order this close to the end of their shift. */
 const LAST_ORDER_BEFORE_END = 600
-/** Penalty in seconds for each step by which a courier's transport exceeds the need, to save cars for far orders. */
+/**
+ * Seconds added to a courier's travel time for each step by which the courier's transport is better than the order
+ * needs, so that cars remain free for far orders.
+ */
 const SPARED = 240
-/** Longest trip to the branch in seconds, by how long the order has waited. */
+/** Longest allowed trip of a courier to the branch, by how long the order has waited. Both are in seconds. */
 const REACH: readonly (readonly [waited: number, seconds: number])[] = [
   [150, 1500],
   [80, 720],
@@ -56,8 +62,8 @@ export function findCourier(world: World, order: OrderRecord, at: number): void 
 }
 
 /**
- * The free courier with the lowest cost: travel time to the branch plus SPARED. `limit` caps the travel time in
- * seconds. Former couriers of the order are excluded.
+ * Finds the free courier with the lowest cost: travel time to the branch plus SPARED for better transport than needed.
+ * `limit` is the longest allowed travel time in seconds. Couriers from whom the order was taken are excluded.
  */
 export function nearestFree(
   world: World,
@@ -76,7 +82,7 @@ export function nearestFree(
     if (former.includes(courier.id)) continue
     const seconds = (distanceKm(courierPlace(courier, at), branch) * 1000) / SPEED[courier.typeId]
     const cost = seconds + SPARED * (COURIER_TYPES.indexOf(courier.typeId) - COURIER_TYPES.indexOf(needed))
-    // Break ties by id, so that the result does not depend on the order of insertion.
+    // At equal cost the lower courier id wins, so that the result does not depend on the order of insertion.
     if (seconds < limit && (cost < bestCost || (cost === bestCost && best && courier.id < best.id))) {
       best = courier
       bestCost = cost

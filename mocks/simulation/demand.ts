@@ -8,15 +8,15 @@ const BY_HOUR = [
 ]
 const A_DAY = BY_HOUR.reduce((sum, hour) => sum + hour, 0)
 const PEAK = Math.max(...BY_HOUR) / A_DAY
-/** Monday first. */
+/** Relative number of orders by weekday, Monday first. */
 export const BY_WEEKDAY = [0.93, 0.94, 0.96, 0.98, 1.09, 1.12, 0.98]
 const UNEVEN = 0.06
 
-/** Limit of active orders at a peak, in hours of peak demand. */
+/** Limit of active orders in a city: as many as arrive in this many hours of peak demand. */
 const MAX_QUEUE_HOURS = 1.6
 const FEWEST_LIMIT = 12
 
-/** Strictly increasing seconds on a local day (days since 1970). */
+/** Returns the seconds at which orders arrive on a local day (days since 1970), strictly increasing. */
 export function arrivalsOn(random: Random, perDay: number, timezone: number, cityId: number, day: number): number[] {
   const own = random.fork('orders of', cityId, day)
   const usual = perDay * (BY_WEEKDAY[weekdayIndex(day)] ?? 1)
@@ -25,7 +25,7 @@ export function arrivalsOn(random: Random, perDay: number, timezone: number, cit
   let hour = 0
   let before = 0
   for (let i = 0; i < count; i++) {
-    // One order per equal share of the day's demand, so that no hour is empty by chance.
+    // Divide the day's demand into equal shares with one order each, so that no hour is empty by chance.
     const demand = ((i + own.next()) / count) * A_DAY
     while (hour < 23 && before + (BY_HOUR[hour] ?? 0) <= demand) before += BY_HOUR[hour++] ?? 0
     const at = atLocalHour(day, hour + (demand - before) / (BY_HOUR[hour] ?? 1), timezone)
@@ -36,6 +36,9 @@ export function arrivalsOn(random: Random, perDay: number, timezone: number, cit
 
 export const dailyOrders = (size: number, cityId: number): number => ordersADay(size) * shareOfCity(size, cityId)
 
-/** Above this number of active orders a city gets no new ones, so that the list stays bounded. */
+/**
+ * Largest number of active orders in a city. At this limit the city gets no new orders, so that the order list does not
+ * grow without bound.
+ */
 export const liveLimit = (size: number, cityId: number): number =>
   servedCities(size).length === 0 ? 0 : FEWEST_LIMIT + Math.ceil(dailyOrders(size, cityId) * PEAK * MAX_QUEUE_HOURS)

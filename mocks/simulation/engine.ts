@@ -22,7 +22,10 @@ export function createSimulation(db: Db, happen: (due: Due, at: number) => void)
   }
   let now = Number.NEGATIVE_INFINITY
 
-  /** If a due time changes, it is queued again, and the old entry is skipped. */
+  /**
+   * Queues the next step of a record. If the time of the step changes, the step is queued again, and the old queue
+   * entry is skipped.
+   */
   function due(kind: Due['kind'], id: number, at: number | null): void {
     if (at === null) queued[kind].delete(id)
     else if (queued[kind].get(id) !== at) {
@@ -34,7 +37,7 @@ export function createSimulation(db: Db, happen: (due: Due, at: number) => void)
   orders.onChange(({ kind, record }) => {
     const gone = kind === 'remove'
     due('order', record.id, gone ? null : record.nextAt)
-    // The notification for a past `lateAt` has already been sent.
+    // If `lateAt` is past, the «late» notification has already been sent.
     const { lateAt } = record
     due('late', record.id, !gone && lateAt !== null && lateAt > now ? lateAt : null)
   })
@@ -58,7 +61,7 @@ export function createSimulation(db: Db, happen: (due: Due, at: number) => void)
   }
 }
 
-/** Ignores entries whose record has changed since. */
+/** Runs a queued step, unless the time of the record's next step has changed since. */
 export function happen(world: World, { kind, id }: Due, at: number): void {
   const { orders, couriers, arrivals } = world.db
   const order = orders.get(id)

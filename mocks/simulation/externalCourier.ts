@@ -8,7 +8,7 @@ import { courierPlace, legBetween } from './movement'
 
 const CAR = 10
 
-/** Routes of external couriers are computed from the order and the start time, not stored. */
+/** The route of an external courier is not stored: it is computed from the order and the start time. */
 export function legToBranch(world: World, order: OrderRecord, branch: BranchRecord, startedAt: number): Leg {
   const from = placeInRing(world.random.fork('external', order.id), branch, 300, 1500)
   return legBetween(world, order.id, CAR, from, branch, startedAt)

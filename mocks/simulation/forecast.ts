@@ -3,7 +3,7 @@ import type { OrderRecord } from '../store/records'
 import type { World } from '../store/world'
 import { legBetween, type SPEED } from './movement'
 
-/** Seconds. The courier's distance is not known before the assignment. */
+/** Seconds. Assumed duration of the trip to the branch while no courier is assigned. */
 const USUAL_WAY = 200
 
 /** Contract, «promise of an order». */
@@ -18,7 +18,7 @@ export function beginsAt({ createdAt, deliveryDateTime, timeForReady, timeForDel
   return Math.max(createdAt, deliveryDateTime - (timeForReady + timeForDelivery) * 60 - RESERVE)
 }
 
-/** Before a courier is assigned, the end of a trip is an estimate. */
+/** When the status usually ends. Before a courier is assigned, the end of a trip is an estimate. */
 export function usualEnd(world: World, order: OrderRecord, status: number, at: number): number {
   const own = world.random.fork('pace', order.id, status + 10)
   const after = (from: number, to: number) => at + own.int(from, to)
@@ -43,7 +43,9 @@ export function usualEnd(world: World, order: OrderRecord, status: number, at: n
   }
 }
 
-/** `share` is the part of the requested preparation time that the kitchen really needs. */
+/**
+ * When the kitchen has finished the order. `share` is the part of the requested preparation time that it really needs.
+ */
 export const readyAt = (order: OrderRecord, share: number): number =>
   Math.round(beginsAt(order) + order.timeForReady * 60 * share)
 

@@ -5,7 +5,7 @@ import { pathLength, placeAlong, streetPath } from '../store/geography'
 import type { CourierRecord, Leg } from '../store/records'
 import type { World } from '../store/world'
 
-/** Metres per second in the city, stops included. */
+/** Average speed in the city in metres per second, stops included. */
 export const SPEED: Record<CourierType, number> = { 1: 1.5, 5: 4.2, 8: 8.5, 10: 7.5 }
 
 const STANDSTILL_METRES = 5
@@ -17,12 +17,12 @@ export function courierPlace(courier: Pick<CourierRecord, 'leg' | 'lat' | 'long'
   return placeAlong(leg.path, (second - leg.startedAt) / Math.max(1, leg.arrivesAt - leg.startedAt))
 }
 
-/** Seconds. A delay never makes a trip longer than this. */
+/** Seconds. A random delay never makes a trip longer than this. */
 const LONGEST_HELD_UP = 55 * 60
 
 export const heldUpFor = (way: number, delay: number): number => Math.min(delay, Math.max(0, LONGEST_HELD_UP - way))
 
-/** Returns the arrival without the delay, in seconds since 1970. */
+/** Starts the courier's trip. Returns when the courier would arrive without the delay, in seconds since 1970. */
 export function sendCourier(
   world: World,
   courier: CourierRecord,
@@ -37,7 +37,7 @@ export function sendCourier(
   return leg.arrivesAt
 }
 
-/** `name` seeds the random turns of the path. */
+/** `name` seeds the random turns of the route. */
 export function legBetween(
   world: World,
   name: number,

@@ -2,7 +2,7 @@ import type { NotificationRecord, OrderRecord } from '../store/records'
 import { nextId } from '../store/table'
 import type { World } from '../store/world'
 
-/** Seconds. Older notifications are hidden automatically, so that the count stays readable. */
+/** Seconds. Older notifications are hidden automatically, so that the list of notifications stays short. */
 const EXPIRES_AFTER = 2 * 3600
 
 type News = Pick<NotificationRecord, 'description' | 'cityId' | 'createdAt'> & {

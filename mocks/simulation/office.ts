@@ -6,12 +6,12 @@ import type { World } from '../store/world'
 import { delayIn } from './trouble'
 
 /**
- * Simulated operators: they accept, cancel and reassign orders at the same rates as in the archive. Each decision has
- * its own random generator, so it changes no other values.
+ * Simulated operators: they accept, cancel and reassign orders as often as the operators in the archive. Each decision
+ * has its own random generator, so it does not change other random values.
  */
 
 const LOOKED_AFTER = { heldUp: 0.6, other: 0.8 * REASSIGNED }
-/** Seconds after the assignment. */
+/** Earliest and latest time at which an operator checks an order, in seconds after the courier's assignment. */
 const LOOKED_AFTER_FROM = 60
 const LOOKED_AFTER_TO = 240
 
@@ -37,12 +37,12 @@ function operatorOf({ db, random }: World, { id, cityId }: OrderRecord, doing: n
 }
 
 /**
- * When an operator checks an order whose courier starts for the branch at `at`; null for most orders and for orders
- * assigned by hand.
+ * When an operator checks an order whose courier starts for the branch at `at`. Null if no operator checks the order,
+ * as for most orders and for orders assigned by hand.
  */
 export function lookedAfterAt({ db, random, start }: World, order: OrderRecord, at: number): number | null {
   const { id, courierId, oldCouriers, history } = order
-  // No reassignments before the start, because tests and stories rely on the initial state.
+  // Before the world's start time operators reassign no orders, because tests and stories rely on the initial state.
   if (at < start) return null
   const isOnHisWay = courierId !== null && db.couriers.get(courierId)?.leg
   if (!isOnHisWay || oldCouriers.length > 0 || history.at(-1)?.userId !== null) return null

@@ -10,7 +10,7 @@ import { lookAfter } from './reassignment'
 
 const RETURNED = 0.04
 
-function problemOf(world: World, orderId: number): { at: number; status: number } | null {
+function fateOf(world: World, orderId: number): { at: number; status: number } | null {
   const own = world.random.fork('fate', orderId)
   return own.weighted([
     [null, 920],
@@ -26,7 +26,7 @@ function problemOf(world: World, orderId: number): { at: number; status: number 
 
 export function stepOrder(world: World, order: OrderRecord, at: number): void {
   if (lookAfter(world, order, at)) return
-  const fate = problemOf(world, order.id)
+  const fate = fateOf(world, order.id)
   if (fate?.at === order.status) {
     setStatus(world, order, fate.status, { at, userId: endedBy(world, order) })
     if (order.courierId !== null) reportLostOrder(world, order, at)

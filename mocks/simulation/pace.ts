@@ -8,19 +8,22 @@ import { lookedAfterAt } from './office'
 import { delayIn } from './trouble'
 
 /**
- * When a status should end, when the simulation ends it, and when the office gets the «late» notification. All are
- * null for archived orders.
+ * For the current status of an order: when it should end (`dueAt`), when the simulation ends it (`nextAt`), and when
+ * the office gets the «late» notification (`lateAt`). All are null for archived orders.
  */
 export type Pace = Pick<OrderRecord, 'dueAt' | 'nextAt' | 'lateAt'>
 
 /**
- * The notification comes at least a minute after the status began, and not earlier than ten minutes before the
- * promise. Seconds.
+ * Seconds. The «late» notification is sent at least HEARD_AFTER after the status began and at most TOLD_AHEAD before
+ * the promised delivery time.
  */
 const HEARD_AFTER = 60
 const TOLD_AHEAD = 600
 
-/** Seconds beyond the usual end until `dueAt`; a later promise allows more. */
+/**
+ * Seconds from the usual end of a status to its `dueAt`. If the promised delivery time leaves more time, `dueAt` is
+ * later.
+ */
 const ALLOWED: Record<number, number> = {
   [STATUS.accepted]: 360,
   [STATUS.courierAssigned]: 120,
@@ -29,7 +32,7 @@ const ALLOWED: Record<number, number> = {
   [STATUS.onTheWay]: 180,
   [STATUS.atClient]: 150,
 }
-/** Seconds. A new order must be noticed within this time. */
+/** Seconds. The office should react to a new order within this time. */
 const SEEN_WITHIN = 120
 
 export function orderPace(world: World, order: OrderRecord, status: number, at: number): Pace {
@@ -42,7 +45,7 @@ export function orderPace(world: World, order: OrderRecord, status: number, at: 
   return looked !== null && looked < (pace.nextAt ?? looked) ? { ...pace, nextAt: looked } : pace
 }
 
-/** `end` is the usual end of the status; it really ends `delay` seconds later. */
+/** `end` is when the status usually ends; the simulation ends the status `delay` seconds later. */
 export function paceFrom(
   world: World,
   order: OrderRecord,

@@ -2,17 +2,20 @@ import type { Random } from '../store/random'
 import type { ZoneRecord } from '../store/records'
 
 /**
- * Seconds that an order waits for a courier of the company. The archive and the live simulation share this rule, so
- * that both have the same share of external deliveries.
+ * Seconds that an order waits for one of the company's own couriers. The archive and the live simulation share this
+ * rule, so both have the same share of orders delivered by external services.
  */
 const EXTERNAL_AFTER = 900
-/** Seconds. After this time an external service gets the order even if the zone does not allow it. */
+/** Seconds. After this time an external service gets the order even if the delivery zone does not allow it. */
 const LAST_RESORT_AFTER = 1080
-/** Seconds. In a city without a service, the order is cancelled then. */
+/** Seconds. In a city without an external service, an order without a courier is cancelled after this time. */
 export const GIVE_UP_AFTER = 1500
 const BY_CHOICE = 0.04
 
-/** `zone` is undefined if it was deleted. `more` raises the share of orders that an external service gets at once. */
+/**
+ * Draws how many seconds an order waits for an own courier. `zone` is undefined if it was deleted. `more` raises the
+ * share of orders that an external service gets at once.
+ */
 export function drawPatience(random: Random, zone: ZoneRecord | undefined, more = 0): number {
   if (!zone?.allowExternalCourier) return LAST_RESORT_AFTER
   return random.chance(zone.typeId === 20 ? 1 : BY_CHOICE + more) ? 0 : EXTERNAL_AFTER

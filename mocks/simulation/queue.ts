@@ -1,6 +1,6 @@
 /**
- * Binary heap, ordered by second, then by rank. The order of insertion does not matter, so a restored world continues
- * exactly like the original.
+ * Binary heap of the simulation's next steps, ordered by second, then by rank. The order of insertion does not matter,
+ * so a world restored from storage continues exactly like the original.
  */
 export type Queue<T> = {
   add: (at: number, rank: number, item: T) => void

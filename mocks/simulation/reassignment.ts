@@ -9,12 +9,12 @@ import { lookedAfterAt, reassignedBy } from './office'
 import { changeCourier } from './redirect'
 import { delayIn } from './trouble'
 
-/** Seconds of travel time to the branch. */
+/** Longest travel time of the new courier to the branch, in seconds. */
 const NEAR = 600
 
 /**
- * An operator may give the order to another free courier nearby. Returns false if there is no check and the step is
- * the courier's arrival.
+ * Lets an operator check the order and perhaps give it to another free courier nearby. Returns false if no operator
+ * checks the order at this second, which is then the arrival of the courier.
  */
 export function lookAfter(world: World, order: OrderRecord, at: number): boolean {
   if (order.status !== STATUS.courierAssigned || order.courierId === null) return false

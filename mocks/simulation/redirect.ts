@@ -30,7 +30,7 @@ export function changeTimes(world: World, order: OrderRecord, at: number): void 
 function forecastAnew(world: World, order: OrderRecord, at: number): void {
   const { status, dueAt, nextAt, courierId } = order
   if (nextAt === null) return
-  // `nextAt` may be an operator's check, which is earlier than the arrival.
+  // `nextAt` may be the second at which an operator checks the order, which is earlier than the courier's arrival.
   const leg = status === STATUS.courierAssigned && courierId !== null ? world.db.couriers.get(courierId)?.leg : null
   const end = Math.max(nextAt, leg?.arrivesAt ?? nextAt)
   replan(world, order, { dueAt, nextAt, lateAt: lateAt(world, order, { status, at, end }) })

@@ -19,7 +19,7 @@ const SHORTEST = 900
 
 export function shiftAt(db: Db, courier: Worker, second: number): Shift | null {
   const today = localDay(second, db.timezone(courier.cityId))
-  // A courier may arrive for tomorrow's shift before midnight.
+  // Include tomorrow's shifts, because a courier may come to one before midnight.
   const shifts = [today - 1, today, today + 1].flatMap((day) => shiftsOn(db, courier, day))
   return shifts.find(({ start, end }) => start <= second && second < end) ?? null
 }

@@ -2,7 +2,7 @@ import type { ScheduleRecord } from '../store/records/schedules'
 import type { World } from '../store/world'
 import { rowSpan, scheduleDays } from './scheduleDays'
 
-/** Seconds from the publication to a courier's confirmation; most confirm early. */
+/** Seconds from the publication of a schedule to a courier's confirmation. Most couriers confirm early. */
 const SOONEST = 300
 const LATEST = 20 * 3600
 const FORGETFUL = 0.08

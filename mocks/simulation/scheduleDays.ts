@@ -15,7 +15,6 @@ export function insertWeek(db: Db, schedule: ScheduleRecord, firstDayId: number)
   )
 }
 
-/** A draft that equals the published rows is stored as null. */
 export function setDraft(db: Db, day: ScheduleDayRecord, rows: ScheduleRow[]): void {
   db.scheduleDays.update(day.id, { draft: sameRows(rows, day.published) ? null : rows })
 }
@@ -26,7 +25,10 @@ const sameRows = (a: readonly ScheduleRow[], b: readonly ScheduleRow[]): boolean
 export const rowText = ({ shiftId: _shiftId, ...row }: ScheduleRow): string =>
   [row.courierId, row.pointId, row.timeStart, row.timeEnd, row.breakTimeStart, row.breakTimeEnd].join(' ')
 
-/** Seconds since 1970. An end that is not after the start is on the next day. */
+/**
+ * Start and end of a scheduled shift in seconds since 1970. An end time that is not after the start time is on the next
+ * day.
+ */
 export function rowSpan(row: Pick<ScheduleRow, 'timeStart' | 'timeEnd'>, date: string, timezone: number) {
   const [start, end] = [readHour(row.timeStart), readHour(row.timeEnd)]
   const day = dayOfDate(date)
@@ -36,7 +38,7 @@ export function rowSpan(row: Pick<ScheduleRow, 'timeStart' | 'timeEnd'>, date: s
   }
 }
 
-/** `09:30` is 9.5. */
+/** Converts `09:30` to 9.5. */
 export function readHour(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return hours + minutes / 60

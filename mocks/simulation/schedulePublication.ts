@@ -8,7 +8,7 @@ import { rowText, scheduleDays } from './scheduleDays'
 export const isModified = (world: World, { id, publishedAt }: ScheduleRecord): boolean =>
   publishedAt !== null && scheduleDays(world.db, id).some(({ draft }) => draft !== null)
 
-/** Couriers whose shifts change must confirm again. */
+/** Publishes the draft. Couriers whose shifts change must confirm the schedule again. */
 export function publish(world: World, schedule: ScheduleRecord): void {
   const { db, clock } = world
   const days = scheduleDays(db, schedule.id)

@@ -2,11 +2,17 @@ import { weekdayIndex } from '../store/moments'
 import { Random, type Weighted } from '../store/random'
 import type { CourierRecord, Rota } from '../store/records'
 
-/** Past shifts, seeded schedules and days without a schedule all use this model, so that they agree. */
+/**
+ * This file computes the shifts in the archive, in generated schedules and on days without a schedule, so that they
+ * agree.
+ */
 type Worker = Pick<CourierRecord, 'id' | 'rota'>
 export type Shift = { start: number; end: number }
 
-/** Local hours (an end above 24 is on the next day) with the share of couriers, which follows the demand. */
+/**
+ * Local working hours (an end above 24 is on the next day) and the share of couriers with these hours, which follows
+ * the demand.
+ */
 export const GROUPS: Weighted<Rota['hours']> = [
   [[7, 16], 16],
   [[9, 19], 20],
@@ -20,8 +26,8 @@ const HOUR = 3600
 const DAY = 86_400
 
 /**
- * Most couriers who would have Friday or Saturday off are moved to a quieter day, because these days have the most
- * orders. Monday is 0.
+ * New days off for couriers who would be off on Friday (4) or Saturday (5), the days with the most orders: most of them
+ * are off on a quieter day instead. Monday is 0.
  */
 const MOVED: Partial<Record<number, readonly number[]>> = { 4: [4, 0, 1, 4, 0, 3], 5: [5, 1, 0, 5, 1, 6] }
 

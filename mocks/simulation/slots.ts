@@ -4,7 +4,10 @@ import type { World } from '../store/world'
 import { sendCourier } from './movement'
 import { nextShiftStart, shiftAt } from './roster'
 
-/** Seconds. A courier with an order stays on shift; check again after this time. */
+/**
+ * Seconds. A courier with an active order stays on shift after its planned end; the simulation checks again after this
+ * time.
+ */
 const LOOK_AGAIN = 60
 
 export function beginSlots(world: World, at: number): void {

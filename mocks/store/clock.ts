@@ -11,7 +11,7 @@ export type ManualClock = WorldClock & { advance: (seconds: number) => void }
 export type RunningClock = WorldClock & {
   speed: () => number
   set: (change: { at?: Instant; speed?: number; isStopped?: boolean }) => void
-  /** Caps the time at this second; null removes the cap. The events due by then run before later ones. */
+  /** Stops the clock at this second until null is passed, so that the events due by then run before later ones. */
   holdAt: (second: number | null) => void
 }
 

@@ -25,8 +25,8 @@ import type { PastTermsRecord } from './records/terms'
 import { createTable, named, numbered, type Table } from './table'
 
 /**
- * Records refer to each other by plain ids: relations of the library take seconds at 20,000 orders. The look-ups
- * `city()`, `order()` … throw a 404 HttpError.
+ * Records refer to each other by plain ids, because relations of the library @mswjs/data take seconds for 20,000
+ * orders. The look-ups `city()`, `order()` … throw a 404 HttpError if the record does not exist.
  */
 export type Db = ReturnType<typeof createDb>
 
@@ -100,7 +100,9 @@ export function createDb() {
     payment: lookUp(payments, 'Оплата не найдена'),
     /** Hours east of UTC. */
     timezone: (cityId: number): number => city(cityId).timezone,
-    /** Orders with a status from 1 to 99. Indexed so that the live screen does not scan the archive. */
+    /**
+     * Orders with a status from 1 to 99. They are indexed so that the list of active orders does not scan the archive.
+     */
     activeOrders: indexOf(orders, ({ status }) => isActiveStatus(status)),
     orderColumns: createOrderColumns(orders),
     activeNotifications: indexOf(notifications, ({ status }) => status),
@@ -124,7 +126,10 @@ function indexOf<R extends { id: number }>(table: Table<R>, belongs: (record: R)
   return () => [...index.values()]
 }
 
-/** The library syncs tabs over BroadcastChannel: a second tab would reseed the first, and Jest would never exit. */
+/**
+ * Hides BroadcastChannel from @mswjs/data, which uses it to synchronize tabs: a second tab would add its seed data to
+ * the first, and Jest would never exit.
+ */
 function withoutBroadcastChannel<T>(make: () => T): T {
   const own = globalThis.BroadcastChannel
   Reflect.set(globalThis, 'BroadcastChannel', undefined)

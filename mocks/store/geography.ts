@@ -73,5 +73,5 @@ export function placeAlong(path: readonly LatLong[], share: number): LatLong {
   return last
 }
 
-/** Six decimals: 0.1 m. */
+/** Six decimals of a degree are a precision of 0.1 m. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6

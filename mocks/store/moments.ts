@@ -1,7 +1,8 @@
 import { LocalDate, LocalTime, ZoneOffset } from '@js-joda/core'
 
 /**
- * Records store seconds since 1970; responses use the contract's two text forms. `timezone` is in hours east of UTC.
+ * Records store seconds since 1970. Responses use the contract's two text forms: city-local time, and ISO with an
+ * offset. `timezone` is in hours east of UTC.
  */
 
 const DAY_SECONDS = 86_400
@@ -14,7 +15,10 @@ export const localText = (second: number, timezone: number): string =>
 export const isoText = (second: number, timezone: number): string =>
   `${localDate(second, timezone)}T${clockText(second + timezone * 3600)}${ZoneOffset.ofHours(timezone).id()}`
 
-/** Formatted by hand: the library's formatter is three times slower, and a page of orders has hundreds of times. */
+/**
+ * Formats a time without the date library, whose formatter is three times slower. A page of orders contains hundreds of
+ * such texts.
+ */
 function clockText(second: number): string {
   const ofDay = ((second % DAY_SECONDS) + DAY_SECONDS) % DAY_SECONDS
   return [Math.floor(ofDay / 3600), Math.floor((ofDay % 3600) / 60), ofDay % 60].map(twoDigits).join(':')
@@ -36,23 +40,28 @@ export const localDate = (second: number, timezone: number): string => dateOfDay
 
 const dates = new Map<number, string>()
 
-/** `2026-11-21` from days since 1970. Cached: a page of orders repeats the same date hundreds of times. */
+/**
+ * Converts days since 1970 to `2026-11-21`. Cached, because a page of orders repeats the same date hundreds of times.
+ */
 export function dateOfDay(day: number): string {
   const known = dates.get(day) ?? LocalDate.ofEpochDay(day).toString()
   dates.set(day, known)
   return known
 }
 
-/** Days since 1970. Parsed by hand: the library's parser is far slower, and schedules call it for each row. */
+/**
+ * Converts `2026-11-21` to days since 1970. Parses without the date library, whose parser is far slower, because
+ * schedules call this for each row.
+ */
 export function dayOfDate(date: string): number {
   const [year = 1970, month = 1, day = 1] = date.split('-').map(Number)
   return LocalDate.of(year, month, day).toEpochDay()
 }
 
-/** Hour of the city-local day with its fraction, 0 to 24. */
+/** Hour of the day in city-local time, 0 to 24 with a fraction. */
 export const localHour = (second: number, timezone: number): number =>
   ((((second + timezone * 3600) % DAY_SECONDS) + DAY_SECONDS) % DAY_SECONDS) / 3600
 
-/** Seconds since 1970 of an hour (fractional, may exceed 24) of a city-local day. */
+/** Converts an hour (fractional, may exceed 24) of a city-local day to seconds since 1970. */
 export const atLocalHour = (day: number, hour: number, timezone: number): number =>
   Math.round(day * DAY_SECONDS + (hour - timezone) * 3600)

@@ -8,21 +8,23 @@ import type { Table } from './table'
  * 10 ms; reading the array takes 0.2 ms. A «place» is an order's index in these arrays.
  */
 export type OrderColumns = {
-  /** By place, in order of insertion. */
+  /** The orders by place, in order of insertion. */
   records: readonly OrderRecord[]
-  /** Lower case, by place. */
+  /** The external ids by place, in lower case. */
   externalIds: readonly string[]
   /**
-   * Values by place; only the first `records.length` are in use. Do not store the array: it is replaced when it
-   * grows.
+   * The field's values by place; only the first `records.length` values are valid. Do not keep the array: it is
+   * replaced when it is too small.
    */
   column: (field: OrderField) => Float64Array
-  /** Places of a city's orders, or of all orders. The next call overwrites the result. */
+  /** Places of a city's orders, or of all orders. The next call overwrites the returned array. */
   places: (cityId?: number) => Int32Array
   placesOf: (orders: readonly OrderRecord[]) => Int32Array
 }
 
-/** Moments are seconds, true is 1, null is −Infinity. */
+/**
+ * Functions that read the indexed fields of an order. Dates are in seconds, true is stored as 1 and null as −Infinity.
+ */
 const FIELDS = {
   id: ({ id }) => id,
   cityId: ({ cityId }) => cityId,
@@ -42,7 +44,8 @@ const FIELDS = {
   isPromoUsed: ({ isPromoUsed }) => isPromoUsed,
   externalNumber: ({ externalId }) => wholeNumber(externalId),
   hasReturnCheck: ({ returnCheckUrl }) => returnCheckUrl !== null,
-  // Updated with each change: computing them from a month of histories takes 50 ms and would block the stream.
+  // These durations are updated with each change of an order. Computing them from the histories of a month takes 50 ms
+  // and would block the live stream.
   acceptedAfter,
   readyAfter,
   deliveredAfter,
@@ -53,7 +56,7 @@ export type OrderField = keyof typeof FIELDS
 export const ORDER_FIELDS = Object.keys(FIELDS) as OrderField[]
 const FIRST_CAPACITY = 2048
 
-/** In the order of `ORDER_FIELDS`; a look-up by name would be slow for two million values. */
+/** The functions of `FIELDS` in the order of `ORDER_FIELDS`: a look-up by name would be slow for two million values. */
 const READERS = ORDER_FIELDS.map((name): ((order: OrderRecord) => number | boolean | null) => FIELDS[name])
 const CITY = ORDER_FIELDS.indexOf('cityId')
 
@@ -90,7 +93,7 @@ export function createOrderColumns(orders: Table<OrderRecord>): OrderColumns {
       const read = READERS[field] as (typeof READERS)[number]
       ;(columns[field] as Float64Array)[place] = numberOf(read(record))
     }
-    // A removed order keeps its place but matches no city.
+    // A removed order keeps its place, but its city becomes NaN, so that no search finds the order.
     if (kind === 'remove') (columns[CITY] as Float64Array)[place] = Number.NaN
   })
   return {

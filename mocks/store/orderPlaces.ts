@@ -1,10 +1,10 @@
 /**
- * Places of orders in their columns, for each city and for all. All searches share one scratch array: allocating
- * almost 1 MB per search would run the garbage collector too often.
+ * Indexes of orders in their columns, for each city and for all cities. All searches share one scratch array:
+ * allocating almost 1 MB per search would run the garbage collector too often.
  */
 export type OrderPlaces = {
   enter: (cityId: number) => void
-  /** In order of insertion. The next call overwrites the result. */
+  /** Indexes in order of insertion. The next call overwrites the returned array. */
   copy: (cityId?: number) => Int32Array
 }
 

@@ -5,7 +5,7 @@ const ACCEPTED = 20
 const READY = 60
 const DELIVERED = 100
 
-/** Seconds in each stage, from the history; null if the order skipped the stage. */
+/** Duration of each stage in seconds, from the order's history; null if the order skipped the stage. */
 export const acceptedAfter = (order: OrderRecord): number | null =>
   difference(order.createdAt, lastReached(order, ACCEPTED))
 

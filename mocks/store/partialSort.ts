@@ -1,5 +1,5 @@
 /**
- * Quicksort that sorts only the positions `from` to `to`; the other positions have any order. A page shows 20 of
+ * Quicksort that sorts only the positions `from` to `to` and leaves the others in any order, because a page shows 20 of
  * 100,000 rows. `before` must never treat two entries as equal.
  */
 export function partialSort(

@@ -2,8 +2,8 @@ type Entry<T> = readonly [value: T, weight: number]
 export type Weighted<T> = readonly Entry<T>[]
 
 /**
- * Seeded generator (mulberry32). `fork` derives a generator from the seed and a name, not from the numbers drawn so
- * far, so additional draws elsewhere do not change its values.
+ * Seeded random number generator (mulberry32). `fork` derives a new generator from the seed and a name, not from the
+ * numbers drawn so far, so additional draws elsewhere do not change its values.
  */
 export class Random {
   readonly #seed: number

@@ -14,7 +14,7 @@ export type CityRecord = {
   deliveryService: string | null
 }
 
-/** 1 on foot, 5 bike, 8 motorbike, 10 car, 20 external. */
+/** Transport: 1 on foot, 5 bike, 8 motorbike, 10 car, 20 external service. */
 export type ZoneType = CourierType | 20
 
 export type ZoneRecord = {
@@ -54,7 +54,7 @@ export type CompanyRecord = {
   contractDate: string | null
   /** 0 off, 5 temporarily off, 10 on. */
   status: 0 | 5 | 10
-  /** `typeId` 1: `percent` of the order total; 2: by delivery zones. */
+  /** The partner owes `percent` of the order's items if `typeId` is 1, or a price per delivery zone if it is 2. */
   settings: { cityId: number; typeId: 1 | 2; percent: number | null }[]
 }
 
@@ -119,12 +119,12 @@ export type CourierRecord = LatLong & {
   rota: Rota
   slotId: number | null
   orderId: number | null
-  /** Null while the courier stands at `lat`, `long`. */
+  /** The courier's current trip; null while the courier stands at `lat`, `long`. */
   leg: Leg | null
   slotNextAt: number | null
 }
 
-/** The courier's terms at the start of a shift; later changes do not affect past pay. */
+/** The courier's terms of pay at the start of a shift; later changes of the terms do not affect past pay. */
 export type ShiftTerms = {
   typeId: CourierType
   rateTypeId: 1 | 2 | 3
@@ -137,7 +137,7 @@ export type SlotRecord = {
   courierId: number
   cityId: number
   startedAt: number
-  /** Planned end; the slot stays open until the last order is handed over. */
+  /** Planned end; the shift stays open until the courier has handed over the last order. */
   endsAt: number
   finishedAt: number | null
   breakStart: number | null
@@ -170,7 +170,7 @@ export type OrderRecord = LatLong & {
   sumItems: number
   deliveryPrice: number
   correctionalPrice: number
-  /** Owed by the partner; not part of the customer's total (operations, section 5). */
+  /** A fee that the partner owes; it is not part of the customer's total (operations, section 5). */
   serviceFee: number
   sumTotal: number
   paymentTypeId: 1 | 2 | 3
@@ -179,7 +179,7 @@ export type OrderRecord = LatLong & {
   house: string
   flat: string | null
   addressMore: string | null
-  /** The zone's bonus for the courier at the time of the order. */
+  /** The delivery zone's bonus for the courier at the time of the order. */
   courierBonus: number
   /** Metres along the streets from the branch to the customer. */
   distance: number
@@ -206,7 +206,7 @@ export type OrderRecord = LatLong & {
   isPromoUsed: boolean
   deviceType: number
   notCall: boolean
-  /** When the simulation next moves the order; null once archived. */
+  /** When the simulation runs the order's next step; null for an archived order. */
   nextAt: number | null
 }
 

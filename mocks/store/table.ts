@@ -2,13 +2,16 @@ import { primaryKey } from '@mswjs/data'
 
 /**
  * Each model of @mswjs/data has only an id and the whole record as one value. With a property per field, creating
- * 20,000 orders takes 1 s and not 0.1 s, and the library's update scans all rows (20 ms each).
+ * 20,000 orders would take 1 s instead of 0.1 s, and each update would scan all rows (20 ms).
  */
 export const numbered = () => ({ id: primaryKey(Number), record: storedObject })
 export const named = () => ({ id: primaryKey(String), record: storedObject })
 
 type Key = number | string
-/** The used part of a library model. The library types values as primitives but stores objects by reference. */
+/**
+ * The methods of a library model that are used here. The library's types allow only primitive values, but it stores
+ * objects by reference.
+ */
 type Model = {
   create(values: { id: never; record: never }): unknown
   findMany(query: { where: never; orderBy: never }): unknown[]
@@ -16,7 +19,7 @@ type Model = {
 }
 export type Change<R> = { kind: 'insert' | 'update' | 'remove'; record: R }
 
-/** Comparisons of the library's query syntax. A null field never matches. */
+/** Conditions on fields in the query syntax of @mswjs/data. A field that is null never matches. */
 export type Where<R> = { [K in keyof R]?: Comparison<R[K]> }
 type Comparison<V> = {
   equals?: V & Primitive
@@ -27,20 +30,20 @@ type Comparison<V> = {
 type Primitive = string | number | boolean
 
 /**
- * Sort fields, most significant first. They must not be null; texts are compared by char code, which is right for
- * dates.
+ * Fields to sort by, the most significant first. Their values must not be null; texts are compared by char code, which
+ * sorts dates correctly.
  */
 export type Order<R> = readonly (readonly [field: keyof R & string, direction: 'asc' | 'desc'])[]
 
 /**
- * @mswjs/data stores the records and runs the queries; the map makes look-ups by id fast, because the library scans
- * the table for each.
- * Orders and shifts have no model because their number grows each day: with 100,000 records the library needs about
- * 110 ms per query and 200 ms for inserting them. `OrderColumns` serves the queries of orders.
+ * @mswjs/data stores the records and runs the queries. A map finds records by id, because the library scans the whole
+ * table for each look-up. Orders and shifts are not stored in the library, because their number grows each day: with
+ * 100,000 records the library needs about 110 ms per query and 200 ms for inserting them. `OrderColumns` runs the
+ * queries of orders.
  */
 export type Table<R extends { id: Key }> = {
   get: (id: R['id']) => R | undefined
-  /** In order of insertion. The same array until a record is inserted or removed. */
+  /** All records in order of insertion. The same array is returned until a record is inserted or removed. */
   all: () => readonly R[]
   find: (where: Where<R>, order?: Order<R>) => R[]
   insert: (record: R) => R

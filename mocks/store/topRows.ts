@@ -1,8 +1,8 @@
 import { partialSort } from './partialSort'
 
 /**
- * The first `count` rows of the sorted list, found in one pass: most rows are worse than the worst kept row and need
- * one comparison. `before` must never treat two entries as equal.
+ * Finds the first `count` rows of the sorted list in one pass: most rows come after the last of the rows found so far
+ * and need only one comparison. `before` must never treat two entries as equal.
  */
 export function topRows(list: Int32Array, before: (a: number, b: number) => boolean, count: number): Int32Array {
   const kept = new Int32Array(Math.min(list.length, 2 * count))

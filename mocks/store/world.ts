@@ -6,7 +6,7 @@ import type { Random } from './random'
 export type World = {
   readonly seed: number
   readonly size: number
-  /** Seconds since 1970. Everything before is generated history. */
+  /** Start time of the world in seconds since 1970. All data from before the start is generated history. */
   readonly start: number
   readonly clock: WorldClock
   readonly random: Random
@@ -15,19 +15,22 @@ export type World = {
   readonly simulation: Simulation
   /** Origin of the last request; URLs of pictures in responses use it. */
   origin: string
-  /** Runs everything due by now. Handlers call it first; a timer calls it for clients of the stream. */
+  /**
+   * Runs all simulation steps that are due by now. Request handlers call it first; a timer calls it for clients of the
+   * live stream.
+   */
   settle: () => void
 }
 
 /**
- * Runs a world from one due moment to the next. The due moments are fields of the records (`nextAt`, `slotNextAt`),
- * and the queue is an index of them. So an operator's change reschedules the order, and the result does not depend on
- * how often the simulation runs.
+ * Runs the simulation from one step to the next. Each record stores when its next step is due (`nextAt`, `slotNextAt`),
+ * and the queue is only an index of these times. So a change by an operator moves the order's next step, and the result
+ * does not depend on how often the simulation runs.
  */
 export type Simulation = {
   runTo: (second: number) => void
-  /** Everything due by this second has run. */
+  /** All steps due by this second have run. */
   now: () => number
-  /** Marks everything due by then as done, for a world restored from storage. */
+  /** Marks all steps due by this second as done, for a world restored from storage. */
   skipTo: (second: number) => void
 }

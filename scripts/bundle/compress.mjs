@@ -3,12 +3,13 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const PACKED = /\.(js|css|svg|txt)$|^licenses\.html$/
-/** A smaller response fits into one packet anyway. */
+/** Smaller files are not compressed, because their response fits into one network packet anyway. */
 const MIN_BYTES = 1000
 
 /**
- * Writes `.gz` and `.br` next to scripts, styles, SVG, texts and licences, so that the server does not compress per request. Skips the
- * entry page, which gets a nonce per response, and config.json, which administrators edit.
+ * Writes `.gz` and `.br` files next to scripts, style sheets, SVG, text files and the licences page, so that the server does not compress
+ * each response. Skips the entry page, because the server inserts a nonce into each response, and config.json, because administrators edit
+ * it.
  */
 export class CompressPlugin {
   /** @param {import('@rspack/core').Compiler} compiler */

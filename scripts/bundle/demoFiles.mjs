@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { rspack } from '@rspack/core'
 
 const WORKER = 'demoWorker.js'
-/** Not cached: files that no screen needs, and files that must be requested from the server each time. */
+/** Files that the demo's service worker does not cache: no screen needs them, or they must come from the server each time. */
 const NOT_KEPT = /\.(map|txt)$|^(index\.html|config\.json|demoWorker\.js|mockServiceWorker\.js)$/
 
 const MANIFEST = {
@@ -24,8 +24,8 @@ const MANIFEST = {
 }
 
 /**
- * Adds to the demo a service worker that caches its files (`mocks/demo/fileWorker.js`), a manifest and icons for installation, and a
- * second folder whose entry page uses relative URLs, so that any file server can serve it under any path.
+ * Adds to the demo a service worker that caches its files (`mocks/demo/fileWorker.js`), and a manifest and icons for installation as an
+ * app. Copies the demo to a second folder whose entry page uses relative URLs, so that any file server can serve it under any path.
  */
 export class DemoFilesPlugin {
   /** @param {import('@rspack/core').Compiler} compiler */
@@ -68,7 +68,7 @@ export class DemoFilesPlugin {
   }
 }
 
-/** Operating systems crop icons, so the picture is centred with its background around it. @param {string} icon */
+/** Operating systems crop app icons, so the logo is centred with a margin in the background colour. @param {string} icon */
 const maskable = (icon) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" fill="#1f4b99"/>${icon
     .replace(/<\?xml[^>]*>/, '')

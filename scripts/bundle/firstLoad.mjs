@@ -2,8 +2,8 @@
 import { gzipSync } from 'node:zlib'
 
 /**
- * First-load JavaScript, gzip: the files a browser fetches before a screen can be used. `imports` are the modules that a screen starts
- * from, loaded on top of the entry. `tests/build` measures the same in a browser.
+ * Size limits of first-load JavaScript (gzip): the files that a browser loads before a screen can be used. `imports` are the modules of the
+ * screen, which are loaded in addition to the entry. `tests/build` measures the same sizes in a browser.
  * @type {{ name: string, budget: number, imports: string[] }[]} budget in kB (1000 bytes)
  */
 export const FIRST_LOADS = [
@@ -11,7 +11,7 @@ export const FIRST_LOADS = [
   { name: 'orders page', budget: 430, imports: ['SignedIn', 'OrdersPage'] },
 ]
 
-/** Prints first-load sizes after a build and fails it if one exceeds its budget. */
+/** Prints first-load sizes after a build and fails the build if a size exceeds its budget. */
 export class FirstLoadPlugin {
   /** @param {import('@rspack/core').Compiler} compiler */
   apply(compiler) {

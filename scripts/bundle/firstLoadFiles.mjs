@@ -1,18 +1,19 @@
 // @ts-check
 
 /**
- * Assigns first-load code to files explicitly. When the bundler chose by size, one added line could move 10 kB to another screen's first
- * load, and some code was loaded twice. `webpackChunkName` names the chunks in `src/app/entryChunks.ts` and `src/app/routing/orders.tsx`.
+ * Assigns the code of a first load to files explicitly. When the bundler split files by size, one added line of code could move 10 kB into
+ * the first load of another screen, and some code was loaded twice. The chunk names are set by `webpackChunkName` in
+ * `src/app/entryChunks.ts` and `src/app/routing/orders.tsx`.
  */
 
 /** @typedef {{ getModuleChunksIterable(module: import('@rspack/core').Module): Iterable<import('@rspack/core').Chunk> }} ChunkGraph */
 
-/** Modules shared by at least this many chunks are loaded with the first list. */
+/** Modules that at least this many chunks use are placed in the file `lists`, which is loaded with the orders list. */
 const SHARED_BY = 8
 
 /**
- * Separate files keep a first load free of code for other screens: `base` is shared with the sign-in page, `routes` maps URLs to screens,
- * `shell` is the layout, `lists` is shared by lists.
+ * Chooses the output file of a module: `base` is shared with the sign-in page, `routes` maps URLs to screens, `shell` is the layout,
+ * `lists` is shared by list screens. Separate files keep the code of other screens out of a first load.
  * @param {import('@rspack/core').Module} module
  * @param {ChunkGraph} chunkGraph
  */
@@ -26,7 +27,7 @@ function fileOf(module, chunkGraph) {
   return isIn('orders') && names.length >= SHARED_BY ? 'lists' : undefined
 }
 
-/** Cache groups for `splitChunks`. Style sheets are excluded to keep the bundler's order. */
+/** Cache groups for `splitChunks`. They apply only to scripts; the bundler orders style sheets by itself. */
 export const FIRST_LOAD_FILES = Object.fromEntries(
   ['base', 'routes', 'shell', 'lists'].map((name) => [
     name,

@@ -1,7 +1,7 @@
 // @ts-check
 import { rspack } from '@rspack/core'
 
-/** Preloads the fonts that every screen needs. Otherwise text renders in a fallback font first and then shifts. */
+/** Preloads the fonts that every screen needs. Otherwise text is rendered in a fallback font first and shifts when the font arrives. */
 export class FontPreloadPlugin {
   /** @param {string[]} names beginnings of the font files' names */
   constructor(names) {

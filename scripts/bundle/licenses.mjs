@@ -5,10 +5,10 @@ import { ROOT } from '../install.mjs'
 
 const PACKAGE = /node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/g
 const TEXT = /^(licen[cs]e|copying)/i
-/** Licence texts by SPDX name, for packages that ship without one. */
+/** Licence texts by SPDX name, for packages that do not include their licence text. */
 const STANDARD = join(ROOT, 'scripts/bundle/licenseTexts')
 
-/** Fonts are not code modules, but they are published too. */
+/** Font packages are added to the licences page explicitly, because the bundler does not list fonts among its modules. */
 const BESIDE_MODULES = ['@fontsource-variable/inter']
 
 export class LicensesPlugin {
@@ -46,8 +46,8 @@ ${entries.join('\n')}
 }
 
 /**
- * Licence text for a package that ships without one. Throws for an unknown licence, since every licence here requires its text to be
- * distributed.
+ * Returns the licence text of a package that does not include it. Throws for an unknown licence, because every licence used here requires
+ * its text to be distributed.
  * @param {{ name: string, license?: string, author?: Person, contributors?: Person[] }} manifest
  * @typedef {string | { name: string }} Person
  */

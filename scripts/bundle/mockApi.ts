@@ -5,7 +5,7 @@ export type MockApiOptions = Readonly<Record<string, string | boolean | undefine
 
 type Range = readonly [min: number, max: number, step: number]
 
-/** Allowed range of each option. The limits of the world's options are those of the demo URL. */
+/** Minimum, maximum and step of each option. */
 const NUMBERS = {
   port: ['apiPort', [0, 65_535, 1]],
   'stream-port': ['streamPort', [0, 65_535, 1]],

@@ -9,8 +9,8 @@ import { run } from './run.mjs'
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
 /**
- * Bundles a TypeScript entry and its packages into one module for Node: Node 20 cannot run TypeScript, and several packages are published
- * for bundlers only.
+ * Bundles a TypeScript entry and the npm packages that it imports into one module for Node: Node 20 cannot run TypeScript, and several
+ * packages are published for bundlers only.
  * @param {string} entry path from the project's folder, such as `mocks/node.ts`
  * @param {string} name of the bundle in `.cache/`
  * @returns {Promise<string>} path of the file, to run or import in Node
@@ -25,7 +25,7 @@ export async function bundleForNode(entry, name) {
     entry: { [name]: `./${entry}` },
     output: { path, filename: '[name].mjs', module: true, chunkFormat: 'module', library: { type: 'module' } },
     devtool: 'source-map',
-    // These packages read files next to their own code.
+    // These packages are not bundled, because they read files from their own package folder.
     externals: { 'playwright-core': 'module playwright-core', '@rspack/core': 'module @rspack/core' },
     resolve: { extensions, conditionNames: ['node', 'import', 'module', 'require', 'default'] },
     module: { rules: rules() },

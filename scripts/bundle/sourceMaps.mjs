@@ -7,7 +7,8 @@ import { ROOT } from '../install.mjs'
 export const mapsOf = (folder) => join(ROOT, 'artifacts/maps', basename(folder))
 
 /**
- * Moves source maps out of the published folder, because they contain the whole source. They are kept to read stack traces of this build.
+ * Moves source maps out of the published folder, because they contain the whole source code. They are kept to decode stack traces of this
+ * build.
  */
 export class SourceMapsPlugin {
   /** @param {import('@rspack/core').Compiler} compiler */

@@ -7,11 +7,11 @@ import { library, PRO, standIn } from './libraries.mjs'
  * Replaces parts of pro-components and antd that the console does not use, each above 5 kB gzip of the first load: search form, ProForm,
  * editable tables, value types and their fields, toolbar tabs and search, languages except Russian, the menu of ProLayout, radio buttons
  * and trees in a Table.
- * A replaced part throws if it is used after all, and names this file: delete its line below.
+ * If a screen starts to use a replaced part, the replacement throws an error that names this file. Then delete the line of that part below.
  */
 
 /**
- * Library modules and their replacements in `trim/`.
+ * Library modules, each with the file in `trim/` that replaces it.
  * @type {Record<string, string>}
  */
 export const REPLACED_MODULES = {
@@ -24,7 +24,7 @@ export const REPLACED_MODULES = {
 }
 
 /**
- * Packages that pro-components imports and their replacements in `trim/`. Other importers get the original package.
+ * Packages, each with the file in `trim/` that replaces it for imports from pro-components. Other code imports the original package.
  * @type {Record<string, string>}
  */
 export const REPLACED_PACKAGES = {
@@ -34,7 +34,7 @@ export const REPLACED_PACKAGES = {
 }
 
 /**
- * Replacements for imports from one folder only.
+ * Library modules that are replaced only for imports from one folder of antd or pro-components.
  * @type {Record<string, Record<string, string>>}
  */
 export const REPLACED_FOR = {
@@ -52,7 +52,8 @@ export function trim() {
   return {
     alias: aliases(REPLACED_MODULES),
     rules: [
-      // No side effects. Without this rule one import from our `antd` includes every name that is imported from it anywhere.
+      // The replacements have no side effects. Without this rule an import from `trim/antd.mjs` would bundle every antd component that any
+      // module imports from it.
       { include: join(ROOT, 'scripts/bundle/trim'), sideEffects: false },
       {
         test: /node_modules[\\/]antd[\\/]es[\\/].*style[\\/].*\.js$/,
@@ -61,7 +62,8 @@ export function trim() {
       {
         include: library(PRO),
         resolve: { alias: Object.fromEntries(packages) },
-        // Unused library modules still import names that the replacements lack. tests/build/standIns.test.ts checks the modules in use.
+        // Do not report missing exports: unused library modules import names that the replacements lack. tests/build/standIns.test.ts
+        // checks the modules in use.
         parser: { exportsPresence: false },
       },
       ...Object.entries(REPLACED_FOR).map(([folder, modules]) => ({

@@ -5,8 +5,8 @@ import { parse } from 'acorn'
 const REGISTERS = ['genStyleHooks', 'genSubStyleComponent', 'genComponentStyleHook']
 
 /**
- * Loader that removes style functions from antd modules: the styles are a CSS file (`scripts/styles`), so they are never called. CSS
- * variables of the component remain.
+ * Loader that removes the style functions from antd modules, because the styles are in a CSS file (`scripts/styles`). The CSS variables of
+ * the component remain.
  * @param {string} source
  */
 export default function withoutStyles(source) {

@@ -1,10 +1,10 @@
 // @ts-check
 import { TestEnvironment } from 'jest-environment-node'
 
-/** Enough for a form or one page of a list. */
+/** Longest page text that is printed: enough for a form or one page of a list. */
 const MAX_CHARACTERS = 5_000
 
-/** Overlays first, then the screen; header and menu are left out. */
+/** Parts of the page that are printed: first the overlays, then the screen. Header and menu are left out. */
 const PARTS = ['[role="dialog"]:visible', '[role="alert"]:visible', '[role="listbox"]:visible', 'main']
 
 /** @param {import('playwright-core').Page} page */
@@ -19,7 +19,7 @@ async function describe(page) {
 }
 
 /**
- * Prints what the open pages show when a test fails, because a rare failure on a busy machine leaves no other trace. Covers the pages
+ * When a test fails, prints the text of the open pages, because a rare failure on a busy machine leaves no other trace. Covers the pages
  * that `tests/e2e/console.ts` has opened.
  */
 export default class BrowserEnvironment extends TestEnvironment {

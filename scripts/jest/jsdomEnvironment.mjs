@@ -30,7 +30,7 @@ const FROM_NODE = [
 ]
 
 export default class JsdomEnvironment extends TestEnvironment {
-  /** Resolve msw and others to their Node builds: their browser builds need a service worker. @override */
+  /** Makes msw and other packages resolve to their Node builds, because their browser builds need a service worker. @override */
   exportConditions() {
     return ['node', 'node-addons']
   }
@@ -41,7 +41,8 @@ export default class JsdomEnvironment extends TestEnvironment {
     for (const name of FROM_NODE) {
       if (name in globalThis) Object.assign(this.global, { [name]: Reflect.get(globalThis, name) })
     }
-    // jsdom does not implement styles of pseudo-elements and logs an error; antd reads those of the scrollbar.
+    // antd reads styles of the scrollbar pseudo-element. jsdom does not implement them and would log an error, so return the styles of the
+    // element.
     const { getComputedStyle } = this.global
     this.global.getComputedStyle = (element) => getComputedStyle(element)
   }

@@ -1,12 +1,15 @@
 // @ts-check
-/** Colour difference of a pixel in YIQ units. Below it the eye sees no difference; common tools use the same value. */
+/**
+ * Two pixels count as equal if their colour difference in YIQ units is not above this value, because the eye then sees no difference.
+ * Common comparison tools use the same value.
+ */
 const SAME_COLOUR = 0.1
-/** Share of all pixels; allows for different smoothing of letters. */
+/** Two pictures count as equal if at most this share of pixels differs, because letters may be smoothed differently. */
 export const MAX_SHARE = 0.0005
 
 /**
- * Compares two pictures perceptually in a page of the browser that made them: the share of differing pixels, and a picture that marks
- * them. Pictures of different sizes differ completely.
+ * Compares two pictures as the eye sees them, in a page of the browser that made them. Returns the share of differing pixels and a picture
+ * that marks these pixels. If the sizes differ, the area that only one picture covers counts as different.
  * @param {import('playwright-core').Page} page any page
  * @param {Buffer} before @param {Buffer} after
  * @returns {Promise<{ share: number, picture: Buffer }>}
@@ -59,7 +62,7 @@ export async function comparePictures(page, before, after) {
 }
 
 /**
- * Size and number of colours; an empty picture has one colour.
+ * Returns the size and the number of colours of a picture. A picture with one colour is empty.
  * @param {import('playwright-core').Page} page any page @param {Buffer} picture
  * @returns {Promise<{ width: number, height: number, colours: number }>}
  */

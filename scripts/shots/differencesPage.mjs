@@ -6,13 +6,13 @@
  * @property {Difference[]} differences
  * @property {Omit<Difference, 'share'>[]} fresh pictures whose references are new
  * @property {Note[]} broken pictures that failed
- * @property {Note[]} parts stories that stopped early, because they are not written for the window
+ * @property {Note[]} parts stories that stopped early, because their play functions do not support the window size
  * @property {number} compared number of pictures
  * @property {{ chromium: string, platform: string, fonts: string }} madeWith
  */
 
 /**
- * HTML report: failures, then differences side by side with the largest first, then new pictures.
+ * Renders the HTML report: failures first, then differing pictures side by side with the largest difference first, then new pictures.
  * @param {Run} run
  */
 export function differencesPage({ differences, fresh, broken, parts, compared, madeWith }) {

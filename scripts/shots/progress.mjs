@@ -29,7 +29,7 @@ export function buildOf(storybook) {
   return hash.digest('hex')
 }
 
-/** An interrupted run may leave the last line incomplete. @param {string} file @returns {unknown[]} */
+/** Reads the log and skips its last line if an interrupted run left the line incomplete. @param {string} file @returns {unknown[]} */
 function readLines(file) {
   const lines = readFileSync(file, 'utf8').split('\n')
   return lines.flatMap((line) => {

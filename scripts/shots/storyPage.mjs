@@ -6,7 +6,7 @@ import { RESTING, WHOLE } from '../../.storybook/storyConventions.mjs'
 import { ROOT } from '../install.mjs'
 
 /**
- * Shows stories of the built Storybook for screenshots, not for tests.
+ * Opens stories of the built Storybook to take screenshots. Story tests do not use this module.
  * @typedef {{ id: string, title: string, name: string, exportName: string, type: string, tags?: string[] }} Story
  * @typedef {{ width: number, height: number }} Size
  * @typedef {'texts' | 'rows'} Amount long texts or many rows, as in the toolbar
@@ -15,23 +15,23 @@ import { ROOT } from '../install.mjs'
 
 export const STORYBOOK = join(ROOT, 'storybook-static')
 
-/** Play functions run to the end on the first, a desktop screen; the second is a phone. */
+/** Window sizes of screenshots: a desktop screen, for which play functions are written, and a phone screen. */
 export const WINDOWS = /** @type {const} */ ([
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ])
 
-/** Titles of pages about the console and its components; all other titles are screens. */
+/** Titles of Storybook pages that do not show a screen of the console. */
 const NO_SCREENS = /^(Введение|Основы|Приёмы|Компоненты|Экраны|Сценарии)(\/|$)/
 const COMPONENTS = /^Компоненты\//
 const SHELL = 'Экраны/В каркасе'
 
 const RESTING_NAMES = new Set(RESTING)
 const EXAMPLE = 'Example'
-/** An empty form has neither long texts nor rows. */
+/** Stories that are also drawn with long texts and many rows. Empty forms are excluded, because they contain neither. */
 const SHOWN_WHOLE = WHOLE.filter((name) => name !== 'Blank')
 
-/** Sign-in and the demo panel list no data of the server. */
+/** The sign-in page and the demo panel are not drawn with long texts and many rows, because they show no lists. */
 const WITHOUT_LISTS = /^(Вход|Демо)\//
 
 /** @type {Record<Amount, string>} */
@@ -83,8 +83,8 @@ export const CONTEXT = {
 
 const AT_REST = ['finished', 'errored', 'aborted']
 /**
- * A screen is at rest after this time without changes; a map updates 400 ms after typing. A screen that never rests is drawn after
- * `MAX_WAIT_MS`.
+ * A screenshot is taken after this time without DOM changes; a map, for example, updates 400 ms after typing. If a screen keeps changing,
+ * the screenshot is taken after `MAX_WAIT_MS`.
  */
 const STILL_MS = 600
 const MAX_WAIT_MS = 3000
@@ -94,8 +94,8 @@ const THEME_STILL_MS = 150
 const amounts = new WeakMap()
 
 /**
- * Shows a played story in the light theme, with fonts and pictures loaded. Reuses a page that already shows Storybook, because a reload
- * takes longer than a story. Skips axe, which the story tests run. With an `amount` the story is not played.
+ * Shows a story in the light theme and waits for its play function, fonts and pictures. Reuses a page that already shows Storybook, because
+ * a reload takes longer than a story. Skips axe, which the story tests run. With an `amount` the play function does not run.
  * @param {import('playwright-core').Page} page @param {string} url of Storybook @param {string} id
  * @param {{ size?: Size, amount?: Amount | undefined }} [how]
  * @returns {Promise<string | undefined>} error of the play function, which has then stopped
@@ -108,14 +108,14 @@ export async function showStory(page, url, id, { size = WINDOWS[0], amount } = {
       const { __STORYBOOK_PREVIEW__: preview, __STORYBOOK_ADDONS_CHANNEL__: channel } = /** @type {any} */ (window)
       Object.assign(window, { isShown: false, playFailure: undefined })
       channel.once('storyFinished', () => Reflect.set(window, 'isShown', true))
-      // Storybook does not render the current story again on request, so remount it.
+      // Storybook ignores a request for the story that it already shows, so remount that story.
       const isSame = preview.currentRender?.id === storyId
       channel.emit(isSame ? 'forceRemount' : 'setCurrentStory', { storyId, viewMode: 'story' })
     }, id)
   } else {
     const query = new URLSearchParams({ id, viewMode: 'story', drawn: 'yes' })
     query.set('globals', `theme:light;a11y.manual:!true${amount ? `;amount:${amount}` : ''}`)
-    // Storybook does not play an embedded story.
+    // Storybook does not run the play function of an embedded story.
     if (amount) query.set('embed', 'true')
     await page.goto(`${url}/iframe.html?${query}`)
     amounts.set(page, amount)
@@ -128,9 +128,9 @@ export async function showStory(page, url, id, { size = WINDOWS[0], amount } = {
     { polling: 50, timeout: 60_000 },
   )
   await rest(page, STILL_MS)
-  // A click may have scrolled the page before it was fully rendered.
+  // Scroll to the top, because a click may have scrolled the page before it was fully rendered.
   await page.evaluate(() => window.scrollTo(0, 0))
-  // Storybook shows an error page instead of a broken story.
+  // If a story cannot be rendered, Storybook shows an error page, whose message is thrown here.
   const told = await page.evaluate(() =>
     document.body.classList.contains('sb-show-main') ? '' : document.querySelector('#error-message')?.textContent,
   )
@@ -152,7 +152,7 @@ export const takePicture = (page) => page.screenshot({ animations: 'disabled', c
 const rest = (page, still) => page.evaluate(awaitRest, { still, most: MAX_WAIT_MS })
 
 /**
- * Runs in the page: resolves once it no longer changes and all fonts and pictures are loaded.
+ * Runs in the browser page: resolves once the page stops changing and all fonts and pictures are loaded, at most after `most`.
  * @param {{ still: number, most: number }} times milliseconds
  */
 export async function awaitRest({ still, most }) {
@@ -162,7 +162,7 @@ export async function awaitRest({ still, most }) {
     since = performance.now()
   })
   observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
-  // The browser loads a font subset, such as Kazakh or Latin, when its first letter appears.
+  // The browser loads a font subset, such as Kazakh or Latin, only when its first letter appears, so check the fonts repeatedly.
   const isLoading = () => document.fonts.status === 'loading' || [...document.images].some((image) => !image.complete)
   while (performance.now() < end && (performance.now() - since < still || isLoading()))
     await new Promise((resolve) => setTimeout(resolve, 30))

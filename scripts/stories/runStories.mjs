@@ -5,24 +5,24 @@ import { ensureTestBrowser, STORY_ARGS } from '../chromium.mjs'
 import { openStoryPage } from './storyPage.mjs'
 
 /**
- * Runs the stories of a built Storybook in Chromium. A story fails on an error of its play function or page, a console error or warning,
- * or an axe violation; a story at rest also on contrast in the dark theme or a fault of its Tab order.
- * Stories share a page because loading Storybook takes longer than most stories. A page is closed after a failed story, after a file
- * tagged `own-page`, and after `FILES_A_PAGE` files, because each file adds about 20 MB.
+ * Runs the stories of a built Storybook in Chromium. A story fails on an error of its play function or page, a console error or warning, or
+ * an axe violation. A story without user interaction also fails on low contrast in the dark theme or a fault in its Tab order.
+ * Stories share a page, because loading Storybook takes longer than most stories. A page is closed after a failed story, after a file
+ * tagged `own-page`, and after `FILES_A_PAGE` files, because each file adds about 20 MB of memory.
  * @typedef {import('./storyPage.mjs').Story} Story
  * @typedef {{ file: string, stories: { story: Story, faults: string[], seconds: number }[], seconds: number }} FileResult
  */
 
 const FILES_A_PAGE = 24
 const OWN_PAGE = 'own-page'
-/** The Tab walk reads the accessible names that this flag exposes. */
+/** Exposes accessible names to the check of the Tab order. */
 const NAMES_FLAG = '--enable-blink-features=ComputedAccessibilityInfo'
 
 /**
  * @param {string} url
  * @param {{ patterns?: readonly string[], shard?: { index: number, count: number }, seed?: string | undefined,
- *   onFile?: (result: FileResult) => void }} [options] `patterns`: parts of paths of story files; `seed`: order of files and
- *   stories, and slower pages, for `npm run flakes`
+ *   onFile?: (result: FileResult) => void }} [options] `patterns`: parts of paths of story files; `seed` shuffles files and
+ *   stories and slows down pages, for `npm run flakes`
  * @returns {Promise<FileResult[]>}
  */
 export async function runStories(url, { patterns = [], shard, seed, onFile } = {}) {
@@ -71,7 +71,7 @@ export async function runStories(url, { patterns = [], shard, seed, onFile } = {
   }
 
   try {
-    // Two workers, one per core. Flake runs use more, to provoke races.
+    // Use one worker per core of a small machine. `npm run flakes` uses more workers to provoke race conditions.
     await Promise.all(Array.from({ length: seed === undefined ? 2 : 4 }, work))
   } finally {
     await browser.close()
@@ -102,7 +102,8 @@ function chosen(files, patterns, shard) {
 }
 
 /**
- * Long files first, so that both workers end at the same time.
+ * Sorts files with many stories first, so that both workers end at about the same time. With a `seed` it shuffles files and stories
+ * instead.
  * @param {[file: string, stories: Story[]][]} files @param {string | undefined} seed
  */
 function inOrder(files, seed) {

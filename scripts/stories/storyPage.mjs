@@ -4,7 +4,7 @@ import { RESTING } from '../../.storybook/storyConventions.mjs'
 
 /** @typedef {{ id: string, title: string, exportName: string, importPath: string, tags: string[] }} Story an entry of `index.json` */
 
-/** Browser message for a response of 400 and above; stories about failures cause it. */
+/** Message that the browser logs for a response with status 400 or above. It is ignored, because stories about failures cause it. */
 const FAILED_CALL = 'Failed to load resource'
 const STORY_TIMEOUT_MS = 120_000
 

@@ -49,8 +49,8 @@ const { _InternalPanelDoNotUseOrYouWillBeFired: PopoverPanel } = Popover
 const { _InternalPanelDoNotUseOrYouWillBeFired: DrawerPanel } = Drawer
 
 /**
- * Renders each antd component that the console or pro-components use, and each variant with separate styles. `tests/build` reports a
- * missing one.
+ * Every antd component that the console or pro-components use, in each variant that has separate styles. A test in `tests/build` fails if
+ * one is missing.
  */
 const RENDERED: ReactNode = (
   <>
@@ -129,7 +129,8 @@ function cacheOf(mode: ThemeMode) {
 const textOf = (mode: ThemeMode): string => extractStyle(cacheOf(mode), { plain: true, types: ['style'] })
 
 /**
- * Component styles of antd as CSS. They use only CSS variables, which the console sets per theme, so one style sheet serves all themes.
+ * Returns the component styles of antd as CSS. They use only CSS variables, which the console sets per theme, so one style sheet serves all
+ * themes.
  */
 export function antdStyles(): string {
   const styles = textOf('light')

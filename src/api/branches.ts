@@ -16,8 +16,8 @@ export const Branch = type({
   phone: maybe(text()),
   status: maybe(boolean()),
   /**
-   * Zones of the dispatch point that the branch delivers to; `price` is whole tenge. An unreadable row is kept, so that the user can
-   * correct it in the form; otherwise the next save would delete it.
+   * Zones of the dispatch point that the branch delivers to; `price` is whole tenge. A row with an invalid value is kept, so that the user
+   * can correct the row in the form. If the row were left out, the next save would delete it on the server.
    */
   deliveryZones: readableList(type({ deliveryZoneId: maybe(num()), price: maybe(num()), status: maybe(boolean()) })),
 })

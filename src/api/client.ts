@@ -8,14 +8,17 @@ import { report } from '../lib/report'
 import { markUnreadable } from '../lib/unreadableRows'
 import { type Draft, payload, searchBody } from './payload'
 
-/** Loads one entity or dictionary; unreadable dictionary entries are skipped. */
+/** Loads one object or a whole dictionary. Dictionary entries that fail validation are left out. */
 export async function loadOne<T>(struct: Struct<T, unknown>, call: HttpCall): Promise<T> {
   const { body } = await load(call)
   if (struct.type !== 'array' || !Array.isArray(body)) return checked(struct, body, call)
   return readableRows(struct as unknown as Struct<unknown[], unknown>, body, call).rows as T
 }
 
-/** The body contains the rows, the headers contain the paging. Each paging value defaults to 1. */
+/**
+ * Loads one page of a list. The response body contains the rows, its headers the paging numbers, each of which is 1 if its header is
+ * missing.
+ */
 async function loadPage<T>(row: Struct<T[], unknown>, call: HttpCall): Promise<Page<T>> {
   const { body, headers } = await load(call)
   return {
@@ -44,7 +47,7 @@ export async function loadAll<T>(struct: Struct<T[], unknown>, call: HttpCall): 
   return { ...found, total: rows.length, perPage: Math.max(rows.length, 1), pageCount: 1 }
 }
 
-/** For searches without paging (contract, «searches without paging»). */
+/** Runs a search whose response contains all rows at once (contract, «searches without paging»). */
 export async function searchAll<T, F>(
   struct: Struct<T[], unknown>,
   to: SearchCall,
@@ -66,8 +69,8 @@ export async function loadSums<T, F>(
 }
 
 /**
- * Creates, updates, deletes, or runs a GET that changes state. The response body is ignored. `value` is validated against `body` before
- * sending, so that form values need no cast and errors appear at their field.
+ * Sends a request that changes data on the server and ignores the response body. `value` is validated against the struct `body` before
+ * sending, so that a form can pass its values without a cast and show validation errors at its fields.
  */
 export async function change(call: HttpCall): Promise<void>
 export async function change<B>(call: HttpCall, body: Struct<B, unknown>, value: Draft<B>): Promise<void>
@@ -77,21 +80,21 @@ export async function change(call: HttpCall, body?: Struct<unknown, unknown>, va
 
 export type CreatedId = number | undefined
 
-/** Resolves to undefined if the response has no id (contract, «Envelope»). */
+/** Creates an entity and resolves to its id, or to undefined if the response contains no id (contract, «Envelope»). */
 export async function create<B>(call: HttpCall, body: Struct<B, unknown>, value: Draft<B>): Promise<CreatedId> {
   const received = await send({ ...call, json: payload(body, value, call) })
   try {
     const { id } = JSON.parse(received ?? '')
     if (typeof id === 'number' || /^\d+$/.test(String(id))) return Number(id)
   } catch {
-    // No body, or a body without an id.
+    // The response is empty or not JSON, so the id of the new entity is unknown.
   }
   return undefined
 }
 
 /**
- * A change whose response is needed: sign-in, password change, new schedule. Throws `unread` if the change succeeded but its response body
- * was cut off.
+ * Sends a change whose response is needed: sign-in, password change, new schedule. Throws the error `unread` if the server applied the
+ * change but its response body did not arrive completely.
  */
 export async function changeAndRead<T, B>(
   response: Struct<T, unknown>,
@@ -125,11 +128,14 @@ export function checked<T>(struct: Struct<T, unknown>, value: unknown, call: Htt
 
 const logField = (call: HttpCall) => (path: string, error: StructError) => {
   console.error(`${endpointName(call)}: ${path}: ${error.message}`)
-  // Omit the message: it contains the value, which may be a customer's phone.
+  // Report only the error's type: its message contains the invalid value, which may be a customer's phone number.
   report('contract', `${endpointName(call)}: ${path}: ${error.type}`)
 }
 
-/** Skips and counts rows without a required field; throws if all rows are unreadable. `under` is the path of a nested list. */
+/**
+ * Validates the rows of a list. A row whose required fields are missing or invalid is left out and counted; if no row is valid, an error is
+ * thrown. `under` is the path of the list inside the response.
+ */
 export function readableRows<T>(
   rows: Struct<T[], unknown>,
   body: unknown,
@@ -143,7 +149,7 @@ export function readableRows<T>(
   return found
 }
 
-/** Like `readableRows`, but does not throw when all rows are unreadable: the caller checks `failure`. */
+/** Like `readableRows`, but if no row is valid it returns the validation error as `failure` instead of throwing. */
 export function readRows<T>(
   row: Struct<T, unknown>,
   values: readonly unknown[],

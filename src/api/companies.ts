@@ -24,18 +24,18 @@ export const Company = type({
   actualAddress: maybe(text()),
   contract: maybe(text()),
   contractDate: maybe(dateText()),
-  /** 0 off, 5 temporarily off, 10 on. */
+  /** The company's status: 0 is off, 5 temporarily off, 10 on. */
   status: maybe(num()),
   /**
-   * Commission per city: `typeId` 1 takes `percent` of the order cost, 2 charges by delivery zone. A row with an unreadable city is kept,
-   * so that the user can correct it in the form; otherwise the next save would delete it.
+   * Commission per city: `typeId` 1 takes `percent` of the order cost, 2 charges by delivery zone. A row with an invalid city is kept, so
+   * that the user can correct the row in the form. If the row were left out, the next save would delete it on the server.
    */
   settings: readableList(type({ cityId: maybe(num()), typeId: maybe(num()), percent: maybe(num()) })),
   points: readableList(CompanyPoint),
 })
 export type Company = Infer<typeof Company>
 
-/** Empty values are sent as null (reference-data, section 5). */
+/** Empty form fields are sent as null (reference-data, section 5). */
 export const CompanyBody = object({
   name: string(),
   legalName: nullable(string()),
@@ -80,7 +80,10 @@ export const deleteCompany = (id: number): Promise<void> => change({ method: 'DE
 
 const BY_DELIVERY_ZONES = 2
 
-/** A commission by delivery zones has no percent, so a value typed earlier is dropped (contract, «absent values»). */
+/**
+ * A commission that is charged by delivery zones has no percentage, so a percentage that the user typed earlier is not sent (contract,
+ * «absent values»).
+ */
 const withoutIdlePercent = (company: Draft<CompanyBody>): Draft<CompanyBody> => ({
   ...company,
   settings: company.settings?.map((row) => (row.typeId === BY_DELIVERY_ZONES ? { ...row, percent: null } : row)),

@@ -9,8 +9,8 @@ export const Contact = type({
   name: text(),
   typeId: maybe(num()),
   /**
-   * `typeId` 1 is a phone of 11 digits, 2 an e-mail address. An unreadable row is kept, so that the user can correct it in the form;
-   * otherwise the next save would delete it.
+   * `typeId` 1 is a phone of 11 digits, 2 an e-mail address. A row with an invalid value is kept, so that the user can correct the row in
+   * the form. If the row were left out, the next save would delete it on the server.
    */
   data: readableList(type({ typeId: maybe(num()), value: maybe(text()) })),
 })

@@ -8,7 +8,7 @@ import { EmployeeDocument, type EmployeeDocuments, WithDocuments } from './emplo
 import { coordinatePair, orNull, present, timeText } from './formats'
 import type { Draft } from './payload'
 
-/** Operations, section 3. `slot` and `lastActiveOrder` are present only if requested with `expand`. */
+/** A courier (operations, section 3). The server sends `slot` and `lastActiveOrder` only if the request names them in `expand`. */
 export const Courier = record({
   id: num(),
   fio: text(),
@@ -53,7 +53,10 @@ export const OnlineCouriers = type({
   point: maybe(type({ id: num(), name: maybe(text()) })),
   couriers: readableList(Courier),
 })
-/** `unreadable` counts couriers with invalid data, because the number of couriers per point would otherwise be too low without notice. */
+/**
+ * `unreadable` counts couriers that were left out because of invalid data. Without this count, a dispatch point would appear to have fewer
+ * couriers online than it has.
+ */
 export type OnlineCouriers = Infer<typeof OnlineCouriers> & Pick<Page<Courier>, 'unreadable'>
 
 /** Amounts are whole tenge, `distance` is metres. */
@@ -82,7 +85,7 @@ export type CourierPenalty = Infer<typeof CourierPenalty>
 
 const CourierDayItem = type({ dateItem: dateText(), timeStart: maybe(timeText()), timeEnd: maybe(timeText()) })
 
-/** A day without times is a day off. The list endpoint returns weeks without days. */
+/** A week of a courier's schedule. A day without times is a day off. The list endpoint returns weeks without `days`. */
 export const CourierSchedule = type({
   id: num(),
   dateStart: dateText(),
@@ -91,7 +94,7 @@ export const CourierSchedule = type({
 })
 export type CourierSchedule = Infer<typeof CourierSchedule>
 
-/** `unreadable` counts invalid days, so that they are not taken for days off. */
+/** `unreadable` counts days that were left out because of invalid data; the UI would otherwise show them as days off. */
 export type CourierWeek = CourierSchedule & Pick<Page<unknown>, 'unreadable'>
 
 export const CourierPointBody = object({ pointId: number() })
@@ -176,14 +179,14 @@ export async function loadCourierSchedule(id: number, scheduleId: number, signal
   return { ...week, days: rows, unreadable }
 }
 
-/** This GET changes state, like `stopCourierSlot`. */
+/** Although the method is GET, this request starts the courier's shift, and `stopCourierSlot` ends the shift. */
 export const startCourierSlot = (id: number): Promise<void> =>
   change({ method: 'GET', path: `${courierPath(id)}/slot-start` })
 
 export const stopCourierSlot = (id: number): Promise<void> =>
   change({ method: 'GET', path: `${courierPath(id)}/slot-stop` })
 
-/** For users who may open the courier card but not the employee. */
+/** Loads the documents for users who may open the courier card but not the page of the employee. */
 export async function loadCourierDocuments(id: number, signal?: AbortSignal): Promise<EmployeeDocuments> {
   const call = { method: 'GET', path: courierPath(id), query: { expand: 'docs' }, signal } as const
   const { docs } = await loadOne(WithDocuments, call)

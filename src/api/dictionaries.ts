@@ -3,7 +3,10 @@ import { dateText, maybe, num, readableList, text } from '../lib/structs'
 import { loadOne } from './client'
 import { present } from './formats'
 
-/** Dictionaries (GET under /v1/dictionary; shapes in the contract, «Where a path or a shape was left open»). */
+/**
+ * Lists of options from GET endpoints under /v1/dictionary. The contract describes the response shapes («Where a path or a shape was left
+ * open»).
+ */
 
 export const NumberOption = type({ value: num(), label: text() })
 export type NumberOption = Infer<typeof NumberOption>
@@ -14,7 +17,7 @@ export type TextOption = Infer<typeof TextOption>
 export const CourierOption = type({ value: num(), label: text(), courierTypeId: maybe(num()) })
 export type CourierOption = Infer<typeof CourierOption>
 
-/** Keys above 0 are forward steps, the others are cancellations; `color` is a CSS colour. */
+/** An order status. A `key` above 0 is a step forward, any other key is a cancellation; `color` is a CSS colour. */
 export const OrderStatus = type({ key: num(), value: text(), color: maybe(text()) })
 export type OrderStatus = Infer<typeof OrderStatus>
 
@@ -61,7 +64,7 @@ export const loadCompanyOptions = (cityId?: number, signal?: AbortSignal): Promi
 export const loadBranchOptions = (companyId: number, cityId: number, signal?: AbortSignal): Promise<NumberOption[]> =>
   loadOptions(`/v1/dictionary/company/${companyId}/branches/${cityId}`, signal)
 
-/** `value` is a `periodId`. Only some servers send the dates (contract, «Reports»). */
+/** A period for which the user can open a report; `value` is its `periodId`. Only some servers send its dates (contract, «Reports»). */
 export const ReportPeriod = type({
   value: num(),
   label: text(),

@@ -30,12 +30,12 @@ export const Employee = type({
   cities: looseList(num()),
   companyId: maybe(num()),
   inventory: maybe(text()),
-  /** 1 on foot, 5 bicycle, 8 motorbike, 10 car. */
+  /** The courier's transport: 1 on foot, 5 bicycle, 8 motorbike, 10 car. */
   courierTypeId: maybe(num()),
   rateTypeId: maybe(num()),
   legalFormId: maybe(num()),
   isSticker: maybe(bool()),
-  /** 0 blocked, 10 active. */
+  /** The employee's account: 0 is blocked, 10 is active. */
   status: maybe(num()),
   photoUrl: maybe(text()),
   createdAt: maybe(momentText()),
@@ -45,10 +45,13 @@ export type Employee = Infer<typeof Employee>
 
 const EditedEmployee = assign(Employee, type({ cities: looseList(num(), { isNeeded: true }) }))
 
-/** Documents are present only with `expand=docs`, and servers use either name. */
+/**
+ * The response contains the employee's documents only if the request has `expand=docs`. Some servers name the list `documents`, others
+ * `docs`.
+ */
 export const WithDocuments = type({ documents: readableList(unknown()), docs: readableList(unknown()) })
 
-/** `unreadable` counts invalid documents, so that they do not appear to be missing. */
+/** `unreadable` counts documents that were left out because of invalid data, so that the user does not take them for missing documents. */
 export type EmployeeDocuments = Pick<Page<EmployeeDocument>, 'rows' | 'unreadable'>
 
 export const EmployeeBody = object({
@@ -86,7 +89,9 @@ export const EMPLOYEE_SEARCH = {
   createdAtStart: dateText(),
   createdAtFinish: dateText(),
 }
-/** Filter keys of the URL. The city is `cities` in the URL and `city` in the request body (reference-data, section 2.10). */
+/**
+ * Filters of the employee list in the URL. The city is `cities` in the URL but `city` in the request body (reference-data, section 2.10).
+ */
 export type EmployeeFilters = Omit<FiltersOf<typeof EMPLOYEE_SEARCH>, 'city'> & { cities: number }
 
 export const searchEmployees = (
@@ -101,7 +106,10 @@ export const searchEmployees = (
 export const loadEmployee = (id: number, signal?: AbortSignal): Promise<Employee> =>
   loadOne(Employee, { method: 'GET', path: employeePath(id), signal })
 
-/** For the edit form: throws if the employee has cities and all are unreadable, because saving would clear them. */
+/**
+ * Loads an employee for the edit form. Throws if the employee has cities but none of their ids is valid, because saving the form would then
+ * clear the cities.
+ */
 export const loadEditedEmployee = (id: number, signal?: AbortSignal): Promise<Employee> =>
   loadOne(EditedEmployee, { method: 'GET', path: employeePath(id), signal })
 
@@ -142,7 +150,7 @@ export const uploadEmployeePhoto = (id: number, file: File, upload?: Upload): Pr
 export const deleteEmployeePhoto = (id: number): Promise<void> =>
   change({ method: 'DELETE', path: `${employeePath(id)}/delete-photo` })
 
-/** AutoPlus applies to couriers with a car; for all others the API expects null (reference-data, section 5). */
+/** Only couriers with a car can have the AutoPlus sticker; for all other employees the API expects null (reference-data, section 5). */
 const withSticker = <E extends Draft<EmployeeBody>>(employee: E): E => ({
   ...employee,
   isSticker: employee.courierTypeId === AUTO_COURIER ? employee.isSticker : null,

@@ -19,8 +19,9 @@ import { CredentialsBody, OwnPasswordBody } from './user'
 
 /**
  * Every endpoint of both specification documents (sections 6 and 7) by method and path; `{name}` matches one path segment. The mock backend
- * serves from this table, and the tests of the API calls and of the mock read it. `access` lists permissions, any of which is sufficient.
- * `everybody` means any signed-in user, `nobody` a call without an Authorization header. `body` is the struct of the request body.
+ * checks permissions with this table, and the tests of the API calls and of the mock go through the whole table. `access` lists
+ * permissions, any of which is sufficient; `everybody` means any signed-in user, `nobody` a request without an Authorization header. `body`
+ * is the struct of the request body.
  */
 export const ENDPOINTS = {
   'POST /v1/auth/login': { access: 'nobody', body: CredentialsBody },
@@ -73,7 +74,7 @@ export const ENDPOINTS = {
   'POST /v1/manage/employee/{id}': { access: ['employee_update'], body: EmployeeBody },
   'DELETE /v1/manage/employee/{id}': { access: ['employee_delete'] },
   'POST /v1/manage/employee/{id}/change-password': { access: ['employee_change_password'], body: NewPasswordBody },
-  // The courier card edits documents too, so `courier_view` also grants access.
+  // Documents can also be edited in the courier card, so the permission `courier_view` is sufficient too.
   'POST /v1/manage/employee/{id}/upload-file': { access: ['employee_update', 'courier_view'] },
   'DELETE /v1/manage/employee/{id}/delete-file/{fileId}': { access: ['employee_update', 'courier_view'] },
   'POST /v1/manage/employee/{id}/upload-photo': { access: ['employee_update'] },
@@ -158,7 +159,7 @@ export const ENDPOINTS = {
   'POST /v1/manage/salary/summary': { access: ['salary_manage'] },
   'GET /v1/manage/salary/{id}/pay': { access: ['salary_manage'] },
   'POST /v1/manage/salary/pay-bulk': { access: ['salary_manage'], body: SalaryBulkBody },
-  // The live stream: the key is a query parameter, and `order_view` is tested separately.
+  // The live stream receives the session key as a query parameter instead of a header. Its permission `order_view` is tested separately.
   'GET /v1/sse/order': { access: 'nobody' },
 } as const satisfies Record<`${Method} /v1/${string}`, EndpointRow>
 
@@ -169,7 +170,9 @@ type EndpointRow = {
 }
 export type Endpoint = keyof typeof ENDPOINTS
 
-/** Fills in path parameters of permission names, as in `report_{product}_view`. */
+/**
+ * Returns the permissions of an endpoint with path parameters filled in: `report_{product}_view` becomes the permission of that product.
+ */
 export function endpointAccess(
   endpoint: Endpoint,
   params: Readonly<Record<string, string>>,

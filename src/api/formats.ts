@@ -3,16 +3,15 @@ import { isEmpty } from '../lib/address'
 import { dateText, num } from '../lib/structs'
 
 /**
- * Formats shared by several resources. Structs named `…Body` describe requests: they convert nothing and reject fields that the contract
- * does not name.
+ * Field formats that several API modules share. Structs named `…Body` describe request bodies: they do not convert values and reject fields
+ * that the contract does not name.
  */
 
 export const orNull = <T>(struct: Struct<T, unknown>): Struct<T | null | undefined> => optional(nullable(struct))
 
-/** 11 digits, starting with 7. */
 export const phoneDigits = (): Struct<string> => matching('phone', /^7\d{10}$/)
 
-/** `HH:mm` in a response; seconds are cut off. */
+/** A time of day in a response as `HH:mm`. If the server sends seconds, they are cut off. */
 export const timeText = (): Struct<string> =>
   coerce(clockTime(), string(), (value) => value.replace(/^(\d{2}:\d{2}):\d{2}(\.\d+)?$/, '$1'))
 
@@ -20,7 +19,7 @@ export const clockTime = (): Struct<string> => matching('time', /^([01]\d|2[0-3]
 
 export const clockTimeWithSeconds = (): Struct<string> => matching('time', /^([01]\d|2[0-3]):[0-5]\d:00$/)
 
-/** `yyyy-MM-dd HH:mm:00` in a request, local time of the entity's city. */
+/** A date and time in a request: `yyyy-MM-dd HH:mm:00` in the local time of the entity's city. */
 export const requestMomentText = (): Struct<string> =>
   refine(
     string(),
@@ -29,10 +28,10 @@ export const requestMomentText = (): Struct<string> =>
       (/^\S+ ([01]\d|2[0-3]):[0-5]\d:00$/.test(value) && is(value.slice(0, 10), dateText())) || 'Неверный формат',
   )
 
-/** The order of latitude and longitude depends on the endpoint; see the field. */
+/** Two coordinates. Some endpoints send the latitude first, others the longitude; the comment at each field names its order. */
 export const coordinatePair = () => tuple([num(), num()])
 
-/** Drops undefined, null, blank strings and empty lists; zero and false are kept. */
+/** Removes keys whose value is undefined, null, a blank string or an empty list; zero and false are kept. */
 export function present<T extends object>(values: T): { [K in keyof T]?: NonNullable<T[K]> } {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value))) as {
     [K in keyof T]?: NonNullable<T[K]>

@@ -4,7 +4,7 @@ import { report } from '../lib/report'
 import { num } from '../lib/structs'
 import { Order } from './orders'
 
-/** The live stream `GET /v1/sse/order` (contract, «Live stream»). Malformed events are logged and skipped. */
+/** Parses events of the live stream of orders, `GET /v1/sse/order` (contract, «Live stream»). Malformed events are logged and skipped. */
 
 export const streamUrl = (streamBase: string, key: string): string =>
   `${streamBase.replace(/\/$/, '')}/v1/sse/order?access-token=${encodeURIComponent(key)}`
@@ -29,7 +29,7 @@ function parseEvent<T>(name: string, parse: () => T): T | undefined {
     const { path: keys, type = 'no JSON' } = error as Partial<StructError>
     const path = keys?.join('.')
     console.error(`Поток: событие ${name} пропущено${path ? `, поле ${path}` : ''}`)
-    // Omit the message: it contains the value, which may be a customer's phone.
+    // Report only the error's type: its message contains the invalid value, which may be a customer's phone number.
     report('contract', `event ${name}: ${path ?? ''}: ${type}`)
     return undefined
   }

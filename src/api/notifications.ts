@@ -5,7 +5,9 @@ import { bool, maybe, momentText, num, text } from '../lib/structs'
 import { change, searchPage } from './client'
 import type { FiltersOf } from './payload'
 
-/** A problem that needs attention (operations, section 3). The live stream sends the count. */
+/**
+ * A notification about a problem that an employee must look at (operations, section 3). The live stream sends the number of notifications.
+ */
 export const Notification = type({
   id: num(),
   description: maybe(text()),

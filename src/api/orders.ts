@@ -15,8 +15,9 @@ const OrderCourier = type({
 })
 
 /**
- * Operations, section 3. Amounts are whole tenge, durations whole minutes. Moments are local to the order's city or have an offset. Most
- * fields are optional, because list rows, single orders and pushed orders carry different fields.
+ * An order (operations, section 3). Amounts are whole tenge, durations whole minutes. Dates with times are local to the order's city or
+ * have an offset. Most fields are optional, because orders in lists, single orders and orders from the live stream contain different
+ * fields.
  */
 export const Order = type({
   id: num(),
@@ -31,7 +32,7 @@ export const Order = type({
   sumTotal: maybe(num()),
   paymentTypeId: maybe(num()),
   deliveryPrice: maybe(num()),
-  /** The sum that the customer pays with, so that the courier can bring change. */
+  /** The amount that the customer will hand over in cash, so that the courier can bring change. */
   customerAmount: maybe(num()),
   correctionalPrice: maybe(num()),
   serviceFee: maybe(num()),
@@ -56,7 +57,7 @@ export const Order = type({
   statusesHistory: maybe(
     array(
       type({
-        /** Missing on servers that send the status only as text in `message`. */
+        /** The new status of the order. Some servers omit it and send the status only as text in `message`. */
         status: maybe(num()),
         message: maybe(text()),
         userName: maybe(text()),
@@ -64,7 +65,7 @@ export const Order = type({
       }),
     ),
   ),
-  /** Status changes that the server allows now. Positive numbers move the order forward, the others cancel it. */
+  /** Statuses that the server allows as the order's next status. A positive status moves the order forward, any other cancels it. */
   transitions: maybe(array(type({ status: num(), title: maybe(text()) }))),
   dateTimeStatusFinish: maybe(momentText()),
   deliveryDateTime: maybe(momentText()),
@@ -91,7 +92,10 @@ export const Order = type({
 })
 export type Order = Infer<typeof Order>
 
-/** Loaded on demand. Without `ttlSeconds` the phone may be shown until the view closes. */
+/**
+ * A phone number that is loaded on demand. The UI hides it after `ttlSeconds`; without that limit, it is shown until the user closes the
+ * view.
+ */
 export const OrderPhone = type({ phone: text(), ext: maybe(text()), ttlSeconds: maybe(num()) })
 export type OrderPhone = Infer<typeof OrderPhone>
 
@@ -103,7 +107,7 @@ export const ArchiveSummary = type({
   successCount: maybe(num()),
   cancelCount: maybe(num()),
   returnCheckCount: maybe(num()),
-  /** Whole tenge; the averages below are minutes. */
+  /** Whole tenge; the three average times after this field are minutes. */
   returnCheckSumItems: maybe(num()),
   avgTimeForAccepted: maybe(num()),
   avgTimeForReady: maybe(num()),
@@ -111,7 +115,10 @@ export const ArchiveSummary = type({
 })
 export type ArchiveSummary = Infer<typeof ArchiveSummary>
 
-/** The body of the order form is flat (contract, «order form body»). Amounts are whole tenge, `timeForReady` is whole minutes. */
+/**
+ * The request body of the order form. Its address fields are not nested as in a response (contract, «order form body»). Amounts are whole
+ * tenge, `timeForReady` is whole minutes.
+ */
 export const OrderBody = object({
   cityId: number(),
   branchId: orNull(number()),
@@ -126,7 +133,7 @@ export const OrderBody = object({
   deliveryDateTime: orNull(requestMomentText()),
   orderItems: array(object({ name: string(), quantity: number(), price: number() })),
   deliveryPrice: orNull(number()),
-  /** May be negative. */
+  /** A correction of the order's total, which may be negative. */
   correctionalPrice: orNull(number()),
   customerAmount: orNull(number()),
 })
@@ -178,7 +185,7 @@ export const createOrder = (order: Draft<OrderBody>): Promise<void> =>
 export const updateOrder = (id: number, order: Draft<OrderBody>): Promise<void> =>
   change({ method: 'POST', path: orderPath(id) }, OrderBody, order)
 
-/** Applies one of the order's `transitions`. This GET changes state. */
+/** Moves the order to a status from its `transitions`. Although the method is GET, this request changes the order. */
 export const changeOrderStatus = (id: number, status: number): Promise<void> =>
   change({ method: 'GET', path: `${orderPath(id)}/change-status/${status}` })
 

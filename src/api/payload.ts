@@ -3,7 +3,7 @@ import { type FilterStructs, filterBody, type Query } from '../lib/address'
 import { RequestFailure } from '../lib/failure'
 import { endpointName, type HttpCall } from '../lib/http'
 
-/** A payload as a form holds it: any field may be missing or null. The struct checks it before sending. */
+/** A request body while the user edits it in a form: any field may be missing or null. The struct validates the body before sending. */
 export type Draft<T> = T extends readonly (infer U)[]
   ? readonly Draft<U>[]
   : T extends object
@@ -15,7 +15,7 @@ export type FiltersOf<S> = { [K in keyof S]: S[K] extends Struct<infer T, unknow
 const REQUIRED = 'Поле обязательное'
 const WRONG = 'Неверное значение'
 
-/** Drops fields that the struct does not declare; any other mismatch throws. */
+/** Returns `value` without the fields that the struct does not declare; throws if `value` does not match the struct otherwise. */
 export function payload<T>(body: Struct<T, unknown>, value: unknown, call: HttpCall): T {
   try {
     return mask(value, body)
@@ -24,7 +24,7 @@ export function payload<T>(body: Struct<T, unknown>, value: unknown, call: HttpC
     const fields = fieldErrors(error)
     const names = Object.keys(fields).join(', ')
     console.error(`${endpointName(call)} was not sent: ${error.path.join('.')}: ${error.message}`)
-    // Nothing was sent, so report it like a 422 response and not as an unknown outcome.
+    // The request was not sent, so its outcome is known. Throw the same error as for a 422 response, with messages by field.
     throw new RequestFailure(
       { message: 'Не отправлено: проверьте заполнение полей', hint: `Поля: ${names}`, status: 422, fields },
       { cause: error },
@@ -45,7 +45,7 @@ export function searchBody<F>(
   return payload(body as unknown as Struct<Partial<F> & { orderBy?: string }>, filterBody(query), call)
 }
 
-/** Russian messages by field path; a field of a row has a path like `settings.0.percent`. */
+/** Converts a validation error to Russian messages by field path. A field of a list row has a path like `settings.0.percent`. */
 export function fieldErrors(error: StructError): Record<string, string> {
   const errors: Record<string, string> = {}
   for (const { path, value, refinement, message } of error.failures()) {

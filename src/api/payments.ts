@@ -39,7 +39,7 @@ export const searchPayments = (query: Query<PaymentFilters>, signal?: AbortSigna
 export const loadPayment = (id: number, signal?: AbortSignal): Promise<Payment> =>
   loadOne(Payment, { method: 'GET', path: paymentPath(id), signal })
 
-/** The company is sent only as a query parameter and cannot be changed later. */
+/** The company of a payment is sent only as a query parameter of this request and cannot be changed later. */
 export const createPayment = (companyId: number, payment: Draft<PaymentBody>): Promise<CreatedId> =>
   create({ method: 'POST', path: '/v1/manage/pay', query: { companyId } }, PaymentBody, payment)
 

@@ -12,12 +12,12 @@ export const DeliveryZone = type({
   description: maybe(text()),
   typeId: maybe(num()),
   status: maybe(boolean()),
-  /** Minutes; the amounts below are whole tenge. */
+  /** Minutes; the two amounts after this field are whole tenge. */
   deliveryTime: maybe(num()),
   deliveryPrice: maybe(num()),
   courierBonus: maybe(num()),
   allowExternalCourier: maybe(boolean()),
-  /** `[long, lat]` pairs, the order of the maps service; absent if the server does not send outlines. */
+  /** The zone's outline as `[long, lat]` pairs, the order of the maps service. Some servers do not send outlines. */
   polygon: maybe(array(coordinatePair())),
 })
 export type DeliveryZone = Infer<typeof DeliveryZone>
@@ -56,7 +56,7 @@ export const DeliveryZoneBody = object({
   deliveryPrice: orNull(number()),
   courierBonus: orNull(number()),
   allowExternalCourier: orNull(boolean()),
-  /** Omitted if the server never sent an outline, so that the server keeps the stored one. */
+  /** The outline is omitted if the server did not send one, so that saving the form does not overwrite the outline on the server. */
   polygon: optional(Polygon),
 })
 export type DeliveryZoneBody = Infer<typeof DeliveryZoneBody>
@@ -77,7 +77,10 @@ export const loadPoint = (id: number, signal?: AbortSignal): Promise<Point> =>
 
 const PointAlone = type({ ...Point.schema, deliveryZones: readableList(unknown()) })
 
-/** `unreadable` counts invalid zones (contract, «an optional field of the wrong type»). */
+/**
+ * Loads a dispatch point with its delivery zones. `unreadable` counts zones that were left out because of invalid data (contract, «an
+ * optional field of the wrong type»).
+ */
 export async function loadPointZones(id: number, signal?: AbortSignal): Promise<PointZones> {
   const call = { method: 'GET', path: pointPath(id), signal } as const
   const point = await loadOne(PointAlone, call)
@@ -103,7 +106,7 @@ export const createDeliveryZone = (pointId: number, zone: Draft<DeliveryZoneBody
 export const updateDeliveryZone = (id: number, zone: Draft<DeliveryZoneBody>): Promise<void> =>
   change({ method: 'POST', path: zonePath(id) }, DeliveryZoneBody, zone)
 
-/** An import sends only the polygon of an existing zone (contract, «zone update»). */
+/** The import of zones from a file changes only the outline of an existing zone (contract, «zone update»). */
 export const updateZonePolygon = (id: number, polygon: ZonePolygonBody['polygon']): Promise<void> =>
   change({ method: 'POST', path: zonePath(id) }, ZonePolygonBody, { polygon })
 

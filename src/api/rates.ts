@@ -5,13 +5,13 @@ import { change, loadAll, loadOne } from './client'
 import { clockTimeWithSeconds, orNull, timeText } from './formats'
 import type { Draft } from './payload'
 
-/** Pay of a courier type at a tariff level (operations, section 3). Amounts are whole tenge. */
+/** Pay of couriers of one type at one tariff level (operations, section 3). Amounts are whole tenge. */
 export const CourierRate = type({
   typeId: num(),
   rateTypeId: num(),
   orderPrice: maybe(num()),
   hourPrice: maybe(num()),
-  /** Only for courier type 10; null for the others in a request. */
+  /** Only couriers with a car (type 10) get this bonus; a request sends null for the other types. */
   bonusForSticker: maybe(num()),
 })
 export type CourierRate = Infer<typeof CourierRate>
@@ -28,8 +28,8 @@ export const CourierRatesBody = array(CourierRateRow)
 export type CourierRatesBody = Infer<typeof CourierRatesBody>
 
 /**
- * Daily bonus by courier type: from `minQuantityOrder` orders, `price` tenge. An unreadable step makes the whole grid unreadable, because
- * the next save would delete a step that was left out.
+ * The daily bonus grid of a courier type: from `minQuantityOrder` orders a day, the courier gets `price` tenge. One invalid step makes the
+ * whole grid invalid. If only that step were left out, the next save would delete it on the server.
  */
 export const BonusRate = refine(
   type({ typeId: num(), rates: readableList(type({ minQuantityOrder: maybe(num()), price: maybe(num()) })) }),
@@ -41,25 +41,25 @@ export type BonusRate = { typeId: number; rates: { minQuantityOrder: number; pri
 export const BonusRateBody = object({ rates: array(object({ minQuantityOrder: number(), price: number() })) })
 export type BonusRateBody = Infer<typeof BonusRateBody>
 
-/** A condition that raises rates, with a coefficient of at most 10. An unset field is not a restriction. */
+/** A condition that multiplies rates by a coefficient of at most 10. A field without a value does not restrict the condition. */
 export const RatioRate = type({
   id: num(),
   cityId: maybe(num()),
   typeId: maybe(num()),
   ratio: maybe(num()),
   priority: maybe(num()),
-  /** `HH:mm`; servers also send seconds, which are cut off. */
+  /** `HH:mm`. If the server sends seconds, they are cut off. */
   timeStart: maybe(timeText()),
   timeEnd: maybe(timeText()),
   dateStart: maybe(dateText()),
   dateEnd: maybe(dateText()),
-  /** 0 is Sunday, 6 is Saturday; an empty list means every day. */
+  /** Weekdays from 0 (Sunday) to 6 (Saturday); an empty list means every day. */
   days: looseList(num(), { isNeeded: true }),
   status: maybe(boolean()),
 })
 export type RatioRate = Infer<typeof RatioRate>
 
-/** Times are `HH:mm:00`, an empty ratio is null (operations, section 5). */
+/** Times are sent as `HH:mm:00`, an empty ratio as null (operations, section 5). */
 export const RatioRateBody = object({
   cityId: number(),
   typeId: orNull(number()),
@@ -104,7 +104,7 @@ export const loadRatioRates = (cityId: number, signal?: AbortSignal): Promise<Ra
 export const listRatioRates = (cityId: number, signal?: AbortSignal): Promise<Page<RatioRate>> =>
   loadAll(array(RatioRate), { method: 'GET', path: `/v1/manage/courier-ratio-rate/${cityId}`, signal })
 
-/** Accepts `HH:mm`; seconds are added before sending. */
+/** Accepts times as `HH:mm` and adds the seconds that the API requires. */
 export const createRatioRate = (rate: Draft<RatioRateBody>): Promise<void> =>
   change({ method: 'POST', path: '/v1/manage/courier-ratio-rate' }, RatioRateBody, withSeconds(rate))
 

@@ -15,7 +15,7 @@ export const PartnerReportRow = type({
   totalSum: maybe(num()),
   deliverySum: maybe(num()),
   countOrders: maybe(num()),
-  /** 1 percent of the order total, 2 by delivery zones. */
+  /** How the partner's commission is calculated: 1 is a percentage of the order total, 2 is a price per delivery zone. */
   calcTypeId: maybe(num()),
   income: maybe(num()),
   balance: maybe(num()),
@@ -26,7 +26,7 @@ export const CourierReportRow = type({
   courierId: num(),
   periodId: maybe(num()),
   courierName: maybe(text()),
-  /** Hours as the server writes them: `168` or `168:30`. */
+  /** Hours worked as the server writes them: `168`, or `168:30` with minutes. */
   workTime: maybe(text()),
   countOrders: maybe(num()),
   penalty: maybe(num()),

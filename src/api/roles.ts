@@ -11,7 +11,7 @@ export const Role = type({
 })
 export type Role = Infer<typeof Role>
 
-/** For the edit form: if all permissions are unreadable, loading fails, because saving would clear them. */
+/** A role for the edit form. If none of its permissions is valid, loading fails, because saving the form would clear the permissions. */
 const EditedRole = assign(Role, type({ permissions: looseList(text(), { isNeeded: true }) }))
 
 export const RoleBody = object({ name: string(), description: string(), permissions: array(string()) })
@@ -26,7 +26,7 @@ export const loadRole = (name: string, signal?: AbortSignal): Promise<Role> =>
 export const createRole = (role: Draft<RoleBody>): Promise<CreatedId> =>
   create({ method: 'POST', path: '/v1/manage/role' }, RoleBody, role)
 
-/** `name` is the current name; the body may contain a new one. */
+/** `name` is the present name of the role; the request body may contain a new name. */
 export const updateRole = (name: string, role: Draft<RoleBody>): Promise<void> =>
   change({ method: 'POST', path: rolePath(name) }, RoleBody, role)
 

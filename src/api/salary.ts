@@ -6,7 +6,7 @@ import { change, loadSums, searchPage } from './client'
 import { present } from './formats'
 import type { FiltersOf } from './payload'
 
-/** Whole tenge. The summary uses the same names. */
+/** Amounts of a salary record in whole tenge. The summary has the same fields. */
 const SALARY_SUMS = {
   hoursAmount: maybe(num()),
   orderAmount: maybe(num()),
@@ -19,8 +19,8 @@ const SALARY_SUMS = {
 }
 
 /**
- * Earnings of a courier for one day, or for several days in a grouped response (operations, section 3). A day has `id` and `workDate`; a
- * group has `ids`, `workDateStart` and `workDateEnd`. One of `id` and `ids` is required.
+ * Earnings of a courier for one day, or for several days if the response is grouped (operations, section 3). The record of one day has `id`
+ * and `workDate`; a grouped record has `ids`, `workDateStart` and `workDateEnd`. One of `id` and `ids` is required.
  */
 export const Salary = refine(
   type({
@@ -51,7 +51,7 @@ export const SALARY_FILTERS = {
   courierId: num(),
   isPaidOut: bool(),
 }
-/** City and grouping are query parameters; `group` returns one record per courier for the whole period. */
+/** City and grouping are query parameters. With `group` the response contains one record per courier for the whole period. */
 export type SalaryFilters = FiltersOf<typeof SALARY_FILTERS> & { cityId: number; group: boolean }
 
 export function searchSalary(
@@ -70,7 +70,7 @@ export function loadSalarySummary(
   return loadSums(SalarySummary, to, SALARY_FILTERS, filters)
 }
 
-/** This GET changes state. */
+/** Although the method is GET, this request pays out the salary. */
 export const paySalary = (id: number): Promise<void> => change({ method: 'GET', path: `/v1/manage/salary/${id}/pay` })
 
 export const paySalaries = (ids: number[]): Promise<void> =>

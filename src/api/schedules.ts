@@ -32,7 +32,7 @@ export const ScheduleDayItem = type({
   timeEnd: maybe(timeText()),
   breakTimeStart: maybe(timeText()),
   breakTimeEnd: maybe(timeText()),
-  /** Actual working time; only for published days. */
+  /** The time actually worked; the server sends it only for published days. */
   slot: maybe(type({ createdAt: maybe(momentText()), finishedAt: maybe(momentText()) })),
   courier: maybe(type({ fio: maybe(text()), courierTypeId: maybe(num()) })),
 })
@@ -80,14 +80,14 @@ export const createSchedule = (schedule: Draft<ScheduleBody>): Promise<number> =
 export const copySchedule = (sourceId: number, schedule: Draft<ScheduleBody>): Promise<number> =>
   createAndReadId(`${schedulePath(sourceId)}/copy`, schedule)
 
-/** Publishes the draft. This GET changes state. */
+/** Publishes the draft of a schedule. Although the method is GET, this request changes the schedule. */
 export const publishSchedule = (id: number): Promise<void> =>
   change({ method: 'GET', path: `${schedulePath(id)}/publish` })
 
 export const clearSchedule = (id: number): Promise<void> =>
   change({ method: 'POST', path: `${schedulePath(id)}/clear` })
 
-/** `isActive` selects the published rows instead of the draft rows. */
+/** With `isActive` the server returns the published shifts of the day, otherwise the shifts of the draft. */
 export const loadScheduleDay = (
   id: number,
   date: string,
@@ -104,7 +104,7 @@ export const listScheduleDay = (
 ): Promise<Page<ScheduleDayItem>> =>
   loadAll(array(ScheduleDayItem), { method: 'GET', path: dayPath(id, date), query: { isActive }, signal })
 
-/** Fills an empty day. `shiftId` numbers the rows from 1 and is sent only here. */
+/** Saves the first shifts of a day that has none. `shiftId` numbers the shifts from 1 and is sent only in this request. */
 export const addScheduleDay = (id: number, date: string, rows: readonly ScheduleDayRow[]): Promise<void> =>
   saveDay(id, date, { items: rows.map((row, index) => ({ ...dayItem(row), shiftId: index + 1 })) })
 
@@ -116,7 +116,10 @@ export const copyScheduleDay = (id: number, dates: Draft<ScheduleDayCopyBody>): 
 
 const UNREAD = unknownOutcome('Ответ сервера не дошёл целиком')
 
-/** If the response lacks the id of the new schedule, the outcome is unknown (contract, «unknown outcome of a change»). */
+/**
+ * Creates a schedule and returns its id. If the response contains no id, the error says that the outcome of the change is unknown
+ * (contract, «unknown outcome of a change»).
+ */
 async function createAndReadId(path: string, week: Draft<ScheduleBody>): Promise<number> {
   const call = { method: 'POST', path } as const
   try {

@@ -24,13 +24,13 @@ export const Shift = type({
   sessionEnd: maybe(momentText()),
   breakTimeStart: maybe(momentText()),
   breakTimeEnd: maybe(momentText()),
-  /** `start` marks the time when the courier went online, `end` offline. */
+  /** The action `start` means that the courier went online, `end` that the courier went offline. */
   history: readableList(type({ action: maybe(text()), dateTime: maybe(momentText()) })),
   trackInfo: readableList(CourierTrack),
 })
 export type Shift = Infer<typeof Shift>
 
-/** Moments are local time of the courier's city. */
+/** Dates and times are local to the courier's city. */
 export const ShiftBody = object({
   sessionEnd: requestMomentText(),
   breakTimeStart: optional(requestMomentText()),

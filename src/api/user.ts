@@ -11,7 +11,7 @@ export const User = type({
   phone: maybe(text()),
   email: maybe(text()),
   role: type({ name: text(), description: maybe(text()) }),
-  /** An unreadable entry grants nothing; the others remain valid. */
+  /** An invalid permission name is left out and grants nothing; the user keeps the other permissions. */
   accesses: array(looseEntry(string())),
   /** `timezone` is hours east of UTC; some servers omit it (contract, «a city's clock»). */
   allowedCities: array(type({ id: num(), name: text(), timezone: maybe(num()) })),
@@ -33,13 +33,13 @@ const LOST_SIGN_IN = new RequestFailure({
   message: FALLBACK_MESSAGE,
   hint: 'Ответ сервера не дошёл целиком, попробуйте ещё раз',
 })
-/** The password has been changed, so the old key is no longer valid. */
+/** The password was changed, but the new session key in the response was lost; the old key is no longer valid. */
 const LOST_NEW_KEY = new RequestFailure({
   message: 'Пароль изменён, но ответ сервера не дошёл целиком',
   hint: 'Выйдите и войдите с новым паролем',
 })
 
-/** `phone` is 11 digits. A 401 here is an ordinary failure, not the end of the session. */
+/** `phone` is 11 digits. A 401 response to this request is shown as an ordinary error and does not end a session. */
 export const signIn = (credentials: Draft<CredentialsBody>): Promise<SignedIn> =>
   changeAndRead(
     SignedIn,

@@ -23,12 +23,15 @@ dayjs.locale('ru')
 
 let stopListening: (() => void) | undefined
 
-/** Opens the live stream before `SignedIn` mounts; unmounting closes it. */
+/**
+ * Opens the live stream. It is also called before `SignedIn` mounts, so that the stream starts early; unmounting `SignedIn` closes the
+ * stream.
+ */
 export function listen(): void {
   stopListening ??= startLiveStream(isTableBehind)
 }
 
-/** Shows the shell only when the user and the city clocks are known (reference-data, 2.1). */
+/** Shows the app only when the user and the time zones of the user's cities are known (reference-data, 2.1). */
 export function SignedIn() {
   const { user, failure } = useSnapshot(session)
   useEffect(() => {
@@ -41,7 +44,7 @@ export function SignedIn() {
   useForgetting(user?.id)
   const hasClocks = useCityClocks()
   const isKnown = user !== null && hasClocks
-  // Deferred, so that React renders the shell in slices and handles key presses in between.
+  // A deferred value makes React render the shell in slices and handle key presses in between.
   const isOpen = useDeferredValue(isKnown, false) && isKnown
   return (
     <ConfigProvider locale={russian}>

@@ -1,7 +1,7 @@
 import { lazyModule } from '../lib/lazyModule'
 import { lazyScreen } from './routing/screen'
 
-/** Two chunks, so that the sign-in screen does not load the rest. */
+/** The sign-in screen and the rest of the app are two chunks, so that the sign-in screen does not load the rest. */
 export const signInChunk = lazyScreen(() => import(/* webpackChunkName: "sign-in" */ './SignIn').then((m) => m.SignIn))
 export const signedInChunk = lazyScreen(() =>
   import(/* webpackChunkName: "signed-in" */ './SignedIn').then((m) => m.SignedIn),
@@ -21,7 +21,8 @@ export async function preloadSignedIn(path: string): Promise<void> {
 }
 
 export async function prepareFirstScreen(): Promise<void> {
-  // Every list of orders shows the tenge sign. If its font loads after the rows, the list is laid out twice.
+  // Load the font of the tenge sign early: every list of orders shows the sign, and a font that arrives after the rows causes a second
+  // layout.
   void document.fonts.load('1em "Inter Variable"', '₸').catch(() => undefined)
   const half = await loadSignedIn().catch(() => undefined)
   half?.askForClocks()

@@ -5,7 +5,7 @@ import { citiesEager } from '../session/dictionaries'
 import { session } from '../session/session'
 import { useLoader } from '../ui/load/useLoader'
 
-/** Longest wait for missing time zones. After it the country's time zone is used, which is correct for almost every city. */
+/** How long the app waits for missing time zones. After that it uses the country's time zone, which is correct for almost every city. */
 const MAX_WAIT_MS = 5000
 
 let askedFor: User | null = null
@@ -18,8 +18,9 @@ export function askForClocks(): void {
 }
 
 /**
- * Whether the time zones of the user's cities are known or cannot be loaded. Some servers send them only in `city-eager` (contract, «a
- * city's clock»); moments computed before that would be wrong by an hour. Once true, it remains true for this user.
+ * Whether the time zones of the user's cities are known or cannot be loaded. Some servers send them only in the dictionary `city-eager`
+ * (contract, «a city's clock»); times shown before it is loaded would be wrong by an hour. Once true, the result remains true for this
+ * user.
  */
 export function useCityClocks(): boolean {
   const { user } = useSnapshot(session)

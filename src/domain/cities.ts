@@ -13,7 +13,7 @@ export const DELIVERY_SERVICE_LABEL: Record<DeliveryService, string> = { YANDEX:
 export const deliveryServiceLabel = (service: string): string =>
   DELIVERY_SERVICE_LABEL[service as DeliveryService] ?? service
 
-/** The city form shows the codes as they are sent (contract); orders show the name. */
+/** The city form shows the codes of delivery services as the API sends them (contract); orders show the names. */
 export const DELIVERY_SERVICE_OPTIONS: Option<DeliveryService>[] = [
   { value: 'YANDEX', label: 'YANDEX' },
   { value: 'INDRIVE', label: 'INDRIVE' },

@@ -13,7 +13,7 @@ export const COMPANY_STATUS_OPTIONS: Option<number>[] = numberOptions(COMPANY_ST
 export const companyStatusLabel = (status: number): string =>
   COMPANY_STATUS_LABEL[status as CompanyStatus] ?? String(status)
 
-/** A share of the order cost, or a price per delivery zone. */
+/** How a partner company pays: a percentage of the order cost, or a price per delivery zone. */
 export const COMMISSION = { percent: 1, deliveryZones: 2 } as const
 
 export const COMMISSION_OPTIONS: Option<number>[] = [

@@ -10,13 +10,16 @@ export type CourierCandidate = {
   courierTypeId?: number | undefined
   ordersInHand: number
   distanceKm?: number | undefined
-  /** End of the planned shift, `HH:mm` in city time; undefined if there is no plan or no current shift. */
+  /** End of the courier's planned shift, `HH:mm` in city time; undefined if the plan contains no shift at the current time. */
   shiftUntil?: string | undefined
 }
 
 const TRANSPORT: Record<CourierType, string> = { 1: 'пешком', 5: 'велосипед', 8: 'мото', 10: 'авто' }
 
-/** Free couriers first, then the nearest, then those with fewer orders. Couriers without a position follow those with one. */
+/**
+ * Sorts couriers for an order: free couriers first, then the nearest, then those with fewer orders. Couriers without a known position
+ * follow those with one.
+ */
 export const byFitness = (a: CourierCandidate, b: CourierCandidate): number =>
   Number(b.isFree) - Number(a.isFree) ||
   (a.distanceKm ?? Number.POSITIVE_INFINITY) - (b.distanceKm ?? Number.POSITIVE_INFINITY) ||

@@ -1,12 +1,12 @@
 import { type Period, periodDates } from './periods'
 
-/** Times are `HH:mm`; a day without times is a day off. A day may have several shifts. */
+/** One planned shift of a courier. Times are `HH:mm`; without times the day is a day off. A day with several shifts has several entries. */
 export type PlannedDay = { dateItem: string; timeStart?: string | undefined; timeEnd?: string | undefined }
 
-/** `start` and `end` are minutes since the start of `date`; an open shift ends now. */
+/** `start` and `end` are minutes since the start of `date`. A shift that is still open ends at the current time. */
 export type WorkedShift = { date: string; start: number; end: number; orders: number }
 
-/** Minutes since the start of the day; above 1440 on the next day. */
+/** Start and end of a shift in minutes since the start of its day; values above 1440 are on the next day. */
 export type Stretch = { start: number; end: number }
 
 export type Deviation = 'late' | 'absent' | 'missed' | 'unplanned'
@@ -32,8 +32,8 @@ const DAY = 24 * 60
 const LATE_MINUTES = 15
 
 /**
- * A day without a plan has no deviation. `absent` and `missed` are reported only for past days, and not for days that may contain an
- * unreadable shift (`mayHide`).
+ * Compares planned and worked shifts of each day. A day without a plan has no deviation. `absent` and `missed` are reported only for past
+ * days. They are not reported if `mayHide` says that a shift of the day may be missing because of invalid data.
  */
 export function courierDays(
   period: Period,
@@ -75,8 +75,8 @@ function deviationOf(
 }
 
 /**
- * The earliest start of the worked shifts that overlap the planned one or are nearest to it; undefined if there are no such shifts. A
- * worked shift that continues from the previous planned shift counts as started in time.
+ * When the courier started to work on the planned shift: the earliest start of the worked shifts that overlap the planned shift or are
+ * nearest to it; undefined if there are none. A worked shift that continues from the previous planned shift counts as started in time.
  */
 function startOf(plan: Stretch, plans: readonly Stretch[], shifts: readonly WorkedShift[]): number | undefined {
   const starts = shifts

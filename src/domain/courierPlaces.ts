@@ -2,7 +2,7 @@ import { isFreeCourier } from './couriers'
 import { type LatLong, toLatLong } from './geo'
 
 const FREE_LABEL = 'Свободен'
-/** Created once: `localeCompare` looks up its rules for each pair, and a city has a thousand couriers. */
+/** One collator for all comparisons: `localeCompare` looks up its rules for each pair of names, and a city has a thousand couriers. */
 const BY_NAME = new Intl.Collator('ru')
 
 type WithOrder = {
@@ -10,7 +10,7 @@ type WithOrder = {
   lastActiveOrder?: { id?: number | undefined; status?: number | undefined } | undefined
 }
 
-/** A courier with an order whose status is above 1 is busy (contract, «free courier»). */
+/** A courier is busy if the status of the courier's last active order is above 1 (contract, «free courier»). */
 export const isBusyCourier = (courier: WithOrder): boolean => !isFreeCourier(courier)
 
 export const courierState = (courier: WithOrder): string =>
@@ -34,7 +34,7 @@ type Courier = {
   lastActiveOrder?: { status?: number | undefined } | undefined
 }
 
-/** `seenAt` is newer than the courier's own `location`, so it takes precedence. */
+/** `seenAt` is a position that was loaded later than `courier`, so it takes precedence over `courier.location`. */
 export function placeCourier(courier: Courier, seenAt: LatLong | undefined): CourierPlace {
   const { id, fio, courierTypeId, location } = courier
   const place = (seenAt && toLatLong(seenAt)) ?? toLatLong(location)
@@ -50,8 +50,8 @@ export function inListOrder<C extends Pick<CourierPlace, 'isBusy' | 'fio'>>(cour
 let lastRanks: ReadonlyMap<string, number> = new Map()
 
 /**
- * Position of each name in alphabetical order. Cached until a new name appears, because ten thousand collator comparisons would take a
- * frame.
+ * Maps each name to its position in alphabetical order. The map is cached until a new name appears, because ten thousand comparisons of
+ * names take as long as a frame.
  */
 function nameRanks(people: readonly { fio: string }[]): ReadonlyMap<string, number> {
   if (people.every(({ fio }) => lastRanks.has(fio))) return lastRanks

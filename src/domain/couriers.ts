@@ -16,7 +16,7 @@ export const COURIER_TYPE_OPTIONS = numberOptions(COURIER_TYPE_LABEL, COURIER_TY
 export const isCourierType = (value: number | undefined): value is CourierType =>
   COURIER_TYPES.some((type) => type === value)
 
-/** The highest order status at which a courier is free (contract, «free» courier). */
+/** A courier whose last active order has at most this status is free (contract, «free» courier). */
 const MAX_FREE_STATUS = 1
 
 export const isFreeCourier = ({ lastActiveOrder }: { lastActiveOrder?: { status?: number | undefined } | undefined }) =>

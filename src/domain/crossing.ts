@@ -3,10 +3,13 @@ import type { Outline } from './zones'
 type Corner = Outline[number]
 type Side = { from: Corner; to: Corner; left: number; right: number; index: number }
 
-/** Limit of checked pairs of sides, so that a huge outline cannot freeze the browser; beyond it the outline is accepted unchecked. */
+/**
+ * How many pairs of sides are compared at most, so that an outline with very many corners does not freeze the browser. Further pairs are
+ * not compared, and the outline is accepted.
+ */
 const MOST_PAIRS = 2_000_000
 
-/** Whether sides of the closed outline cross. Such a zone has areas that are both inside and outside. */
+/** Whether sides of a zone's closed outline cross each other. Such an outline does not define clearly which places are inside the zone. */
 export function crossesItself(outline: Outline): boolean {
   const corners = withoutRepeats(outline)
   const sides = corners.map((from, index) => sideOf(from, corners[(index + 1) % corners.length] ?? from, index))
@@ -43,7 +46,7 @@ const areNeighbours = (a: Side, b: Side, count: number): boolean => {
   return apart <= 1 || apart === count - 1
 }
 
-/** The ends of each side lie on different sides of the other; touching is not crossing. */
+/** Two sides cross if the end points of each lie on different sides of the other one's line. Sides that only touch do not cross. */
 const doCross = (a: Side, b: Side): boolean =>
   turn(a.from, a.to, b.from) * turn(a.from, a.to, b.to) < 0 && turn(b.from, b.to, a.from) * turn(b.from, b.to, a.to) < 0
 

@@ -4,7 +4,10 @@ export type LatLong = { lat: number; long: number }
 
 export const DEFAULT_CENTER: LatLong = { lat: 49.77253, long: 73.130004 }
 
-/** Kilometres from the city centre, or from a zone to its point, beyond which a position is probably a mistake. */
+/**
+ * Kilometres between a position and the city centre, or between a zone and its dispatch point, above which the position is probably a
+ * mistake.
+ */
 export const FAR_KM = 50
 
 export const COORDINATE_ZOOM = 15
@@ -25,7 +28,7 @@ export const isPlace = (place: { [K in keyof LatLong]: LatLong[K] | undefined })
 
 type Somewhere = { lat?: number | undefined; long?: number | undefined } | null | undefined
 
-/** Servers send 0, 0 for a missing position, so it counts as missing. */
+/** Returns undefined if coordinates are missing. Servers send 0, 0 for a missing position, so these values count as missing too. */
 export function toLatLong(somewhere: Somewhere): LatLong | undefined {
   const place = { lat: somewhere?.lat, long: somewhere?.long }
   return isPlace(place) && (place.lat !== 0 || place.long !== 0) ? place : undefined
@@ -36,7 +39,7 @@ export function distanceText(from: Somewhere, to: Somewhere): string | undefined
   return start && end && `${distanceKm(start, end).toFixed(1).replace('.', ',')}${NBSP}км`
 }
 
-/** The median coordinates, so that one distant outlier does not move the result. */
+/** The median of all coordinates, so that one distant place does not move the result. */
 export function middleOf(places: readonly LatLong[]): LatLong | undefined {
   if (places.length === 0) return undefined
   return { lat: median(places.map(({ lat }) => lat)), long: median(places.map(({ long }) => long)) }

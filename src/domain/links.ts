@@ -1,11 +1,11 @@
-/** Returns only web pages and images; rejects `javascript:` and similar. */
+/** Returns the URL of a web page or of an image, and undefined for any other URL, such as `javascript:`. */
 export function safeLink(url: string | undefined): string | undefined {
   const text = url?.trim()
   if (!text) return undefined
   return isWeb(text) || /^data:image\//i.test(text) ? text : undefined
 }
 
-/** Browsers open no `data:` URL in a new tab, so those are excluded. */
+/** Returns a URL that can be opened in a new tab. `data:` URLs are excluded, because browsers do not open them. */
 export function openableLink(url: string | undefined): string | undefined {
   const text = url?.trim()
   return text && isWeb(text) ? text : undefined

@@ -12,8 +12,8 @@ type Promised = {
 const MINUTE = 60
 
 /**
- * `deliveryDateTime`, otherwise `createdAt` plus preparation and delivery time, otherwise undefined (contract, «promise of an order»).
- * Epoch seconds; moments of the order are local to a city `timezone` hours east of UTC.
+ * The promised delivery time in epoch seconds: `deliveryDateTime`, otherwise `createdAt` plus preparation and delivery time, otherwise
+ * undefined (contract, «promise of an order»). Times of the order are local to a city `timezone` hours east of UTC.
  */
 export function orderPromise(order: Promised, timezone: number): number | undefined {
   const { deliveryDateTime, createdAt, timeForReady, timeForDelivery } = order

@@ -17,8 +17,9 @@ type Estimated = {
 const MINUTE = 60
 
 /**
- * Estimated arrival in epoch seconds: the remaining planned preparation and delivery time, in minutes; an overdue stage ends now at the
- * earliest. Undefined without a plan and for finished orders. Moments of the order are local to a city `timezone` hours east of UTC.
+ * Estimated arrival of the courier at the customer in epoch seconds: now plus the rest of the planned preparation and delivery time. A
+ * stage that takes longer than planned is assumed to end now. Undefined without planned times and for finished orders. Times of the order
+ * are local to a city `timezone` hours east of UTC.
  */
 export function expectedArrival(order: Estimated, timezone: number, now: number): number | undefined {
   const { timeForReady, timeForDelivery, deliveryStartAt } = order
@@ -36,7 +37,7 @@ export function expectedDelay(order: Estimated, timezone: number, now: number): 
   return arrival === undefined || promise === undefined ? undefined : Math.round((arrival - promise) / MINUTE)
 }
 
-/** Preparation starts when an employee accepts the order. */
+/** Preparation starts when an employee accepts the order, that is with its first status after `NEW_STATUS`. */
 function preparationStart({ statusesHistory = [] }: Estimated, timezone: number): number | undefined {
   const taken = statusesHistory.flatMap(({ status = 0, createdAt }) =>
     status > NEW_STATUS && createdAt !== undefined ? toEpochSecond(createdAt, timezone) : [],

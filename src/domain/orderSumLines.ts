@@ -9,8 +9,9 @@ type Sums = {
 }
 
 /**
- * Whole tenge. `parts` add up to the total. The service fee is a part if the server includes it in the total, otherwise it is separate. A
- * remainder gets a neutral label, because the customer pays the server's total.
+ * Splits the total of an order into lines, in whole tenge. The lines in `parts` add up to the total. The service fee is one of them if the
+ * server includes it in the total, otherwise it is in `apart`. A difference that no line explains gets a line with a neutral label, because
+ * the customer pays the server's total.
  */
 export function sumLines(order: Sums): { parts: SumLine[]; apart: SumLine[] } {
   const { serviceFee, sumTotal } = order

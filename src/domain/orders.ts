@@ -32,14 +32,14 @@ export function deviceKind(deviceType: number | undefined): DeviceKind | undefin
 /** Statuses 1 to 99 are active; all others belong to the archive. */
 export const isActiveStatus = (status: number): boolean => status > 0 && status < 100
 
-/** The order has not been accepted yet (operations, section 3). */
+/** Status of an order that has not been accepted yet (operations, section 3). */
 export const NEW_STATUS = 10
 
 export const COUNTDOWN_RED_SECONDS = 120
 
 const LATE_CREATION_MINUTES = 5
 
-/** «Курьер назначен» → «Назначен». */
+/** Shortens the title of a status by the word «курьер»: «Курьер назначен» becomes «Назначен». */
 export function tileLabel(title: string): string {
   const short = title.replace(/(^|\s)курьер\S*/giu, '').trim()
   return short === '' ? title : short.charAt(0).toUpperCase() + short.slice(1)
@@ -52,7 +52,7 @@ export const paymentTypeLabel = (type: number | undefined): string | undefined =
 
 const READY_MINUTES = Array.from({ length: 24 }, (_, index) => (index + 1) * 5)
 
-/** Includes the current time of the order even if it is not a multiple of 5. */
+/** Options for the preparation time in steps of 5 minutes. The order's present value is included even if it is not a multiple of 5. */
 export function readyTimeOptions(present?: number): Option<number>[] {
   const minutes = present === undefined ? READY_MINUTES : [...new Set([...READY_MINUTES, present])]
   return minutes.toSorted((a, b) => a - b).map((value) => ({ value, label: `${value}${NBSP}мин` }))
@@ -60,7 +60,7 @@ export function readyTimeOptions(present?: number): Option<number>[] {
 
 export type OrderSums = { items: number; delivery: number; correction: number; total: number }
 
-/** Whole tenge. Missing values count as 0 (operations, section 5). */
+/** Sums of an order in whole tenge. Missing amounts count as 0 (operations, section 5). */
 export function orderSums(order: {
   orderItems?: readonly ({ price?: number | null; quantity?: number | null } | undefined)[] | null
   deliveryPrice?: number | null
@@ -75,7 +75,7 @@ export function orderSums(order: {
   return { items, delivery, correction, total: items + delivery + correction }
 }
 
-/** A form field contains text until the input is a number. */
+/** While the user types, a number field of a form may contain text that is not a number; it counts as 0. */
 const numberOrZero = (value: unknown): number => (typeof value === 'number' ? value : 0)
 
 type Address = { street?: string | undefined; house?: string | undefined; flat?: string | undefined }

@@ -1,7 +1,7 @@
 import { toEpochSecond } from '../lib/moments'
 import { COUNTDOWN_RED_SECONDS, isActiveStatus } from './orders'
 
-/** Which active orders need an operator. All times are seconds since the epoch; `timezone` is hours east of UTC. */
+/** Finds active orders that an operator must look at. All times are seconds since the epoch; `timezone` is hours east of UTC. */
 
 export type Attention = 'late' | 'soon' | 'unassigned'
 
@@ -13,7 +13,7 @@ export const ATTENTION_LABEL: Record<Attention, string> = {
   unassigned: 'Без курьера',
 }
 
-/** An order with a delivery time needs a courier this long before it. */
+/** An order with a promised delivery time counts as «Без курьера» only from this time before the delivery. */
 const ASSIGN_AHEAD_SECONDS = 60 * 60
 
 type WatchedOrder = {
@@ -25,7 +25,7 @@ type WatchedOrder = {
 }
 
 export type Deadlines = {
-  /** The end of the status or the promised delivery, whichever is earlier. */
+  /** The planned end of the order's status or the promised delivery time, whichever is earlier. */
   due: number | undefined
   unassignedFrom: number | undefined
 }
@@ -41,7 +41,7 @@ export function orderDeadlines(order: WatchedOrder, timezone: number): Deadlines
   }
 }
 
-/** `late` is past `due`; `soon` is the red part of the countdown before it, so an order is never both. */
+/** `late` means that `due` has passed. `soon` means that `due` is so near that the countdown is red. An order is never both. */
 export function needsAttention({ due, unassignedFrom }: Deadlines, attention: Attention, now: number): boolean {
   if (attention === 'unassigned') return unassignedFrom !== undefined && now >= unassignedFrom
   if (due === undefined) return false

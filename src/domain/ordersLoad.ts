@@ -1,7 +1,7 @@
 import { toEpochSecond } from '../lib/moments'
 import { type Deadlines, needsAttention } from './ordersAttention'
 
-/** Active orders by promised delivery time. All times are seconds since the epoch. */
+/** Counts active orders by promised delivery time. All times are seconds since the epoch. */
 
 export const SLOT_SECONDS = 15 * 60
 const SLOTS_BEFORE = 4
@@ -17,8 +17,8 @@ type PromisedOrder = {
 }
 
 /**
- * The agreed delivery time, otherwise creation plus planned preparation and delivery, otherwise undefined (contract, «promise of an
- * order»). Moments of the order are local to a city `timezone` hours east of UTC.
+ * The promised delivery time: the agreed time, otherwise the time of creation plus planned preparation and delivery, otherwise undefined
+ * (contract, «promise of an order»). Times of the order are local to a city `timezone` hours east of UTC.
  */
 export function promisedAt(order: PromisedOrder, timezone: number): number | undefined {
   const { createdAt, deliveryDateTime, timeForReady, timeForDelivery } = order
@@ -33,12 +33,15 @@ export function promisedAt(order: PromisedOrder, timezone: number): number | und
 export type LoadSlot = { from: number; count: number; late: number }
 
 export type OrdersLoad = {
-  /** Quarter hours from one hour ago to three hours ahead. The first slot also contains everything promised earlier. */
+  /** Intervals of 15 minutes from one hour ago to three hours ahead. The first interval also counts all orders promised earlier. */
   slots: LoadSlot[]
   now: number
 }
 
-/** Orders without a promise or beyond the last slot are left out. `late` counts orders that are past `due` or past their promise. */
+/**
+ * Orders without a promised time, and orders promised after the last interval, are not counted. `late` counts orders whose deadline `due`
+ * or promised time has passed.
+ */
 export function loadByTime(orders: Iterable<Deadlines & Promised>, now: number): OrdersLoad {
   const start = (Math.floor(now / SLOT_SECONDS) - SLOTS_BEFORE) * SLOT_SECONDS
   const slots = Array.from({ length: SLOTS }, (_, place) => ({ from: start + place * SLOT_SECONDS, count: 0, late: 0 }))

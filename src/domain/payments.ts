@@ -13,7 +13,7 @@ export const PAYMENT_METHOD_OPTIONS = numberOptions(PAYMENT_METHOD_LABEL, [1, 2,
 export const paymentMethodLabel = (method: number | undefined): string =>
   method === undefined ? '—' : (PAYMENT_METHOD_LABEL[method as PaymentMethod] ?? String(method))
 
-/** Two payments of the same company and amount within this many days may be duplicates. */
+/** Two payments of the same company with the same amount may be duplicates if they are at most this many days apart. */
 export const DOUBLE_DAYS = 3
 
 export type PaymentFacts = {

@@ -1,12 +1,12 @@
 import { LocalDate } from '@js-joda/core'
 
-/** Dates `yyyy-MM-dd`, both inclusive. */
+/** A period of days. Both dates are `yyyy-MM-dd` and belong to the period. */
 export type Period = { dateStart: string; dateEnd: string }
 
 const periodDays = ({ dateStart, dateEnd }: Period): number =>
   Math.max(0, LocalDate.parse(dateEnd).toEpochDay() - LocalDate.parse(dateStart).toEpochDay() + 1)
 
-/** Today and the six days before (contract, «Couriers»). `today` is the date in the courier's city. */
+/** The period of today and the six days before (contract, «Couriers»). `today` is the date in the courier's city. */
 export const lastWeek = (today: string): Period => ({
   dateStart: LocalDate.parse(today).minusDays(6).toString(),
   dateEnd: today,

@@ -1,6 +1,6 @@
 /**
- * Permissions of both specification documents (section 6) by area, in menu order. A permission belongs to the area with the longest
- * matching prefix, so permissions that only the server defines are grouped too.
+ * Permissions of both specification documents (section 6), grouped by area in menu order. A permission belongs to the area with the longest
+ * matching prefix, so that permissions that only the server knows are grouped too.
  */
 export const PERMISSION_AREAS = [
   {
@@ -106,7 +106,7 @@ export const permissionArea = (permission: string): (typeof PERMISSION_AREAS)[nu
     (one, other) => other.prefix.length - one.prefix.length,
   )[0]
 
-/** An empty `every` allows every user. */
+/** The user needs all permissions of `every`, or at least one of `some`. An empty `every` allows every user. */
 export type AccessRule = { every: readonly Permission[] } | { some: readonly Permission[] }
 
 export function allows(accesses: readonly string[], rule: AccessRule): boolean {

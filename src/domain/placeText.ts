@@ -1,8 +1,8 @@
 import { isPlace, type LatLong } from './geo'
 
 /**
- * Parses coordinates as copied from maps, latitude first: `49.8047, 73.1094`, `49,8047; 73,1094`. A first number above 90 is a longitude.
- * Undefined for anything else.
+ * Parses coordinates that the user has copied from a map, latitude first: `49.8047, 73.1094`, `49,8047; 73,1094`. If the first number is
+ * above 90, it is the longitude. Returns undefined for any other text.
  */
 export function parsePlace(text: string): LatLong | undefined {
   const match = text
@@ -18,6 +18,9 @@ export function parsePlace(text: string): LatLong | undefined {
 
 const degrees = (text: string): number => Number(text.replace(/[−–]/, '-').replace(',', '.'))
 
-/** Two numbers separated by a semicolon, spaces or a comma. A comma needs a space after it if commas are also decimal separators. */
+/**
+ * Two numbers separated by a semicolon, spaces or a comma. If commas are also decimal separators, the comma between the numbers must be
+ * followed by a space.
+ */
 const PAIR =
   /^([-−–]?\d{1,3}(?:[.,]\d+)?)(?:\s*;\s*|,\s+|\s+|(?<=\.\d+),(?=[-−–]?\d{1,3}\.\d))([-−–]?\d{1,3}(?:[.,]\d+)?)$/

@@ -6,12 +6,12 @@ export type PlannedRow = {
   timeEnd?: string | undefined
 }
 
-/** Epoch seconds. */
+/** Start and end in epoch seconds. */
 export type PlannedShift = { start: number; end: number }
 
 const DAY = 24 * 3600
 
-/** Empty if a time is missing; an end before the start is on the next day. */
+/** The planned shift of a schedule row. Returns an empty list if a time is missing; an end before the start is on the next day. */
 function plannedShift({ timeStart, timeEnd }: PlannedRow, date: string, timezone: number): PlannedShift[] {
   if (timeStart === undefined || timeEnd === undefined) return []
   const start = toEpochSecond(`${date} ${timeStart}:00`, timezone)
@@ -19,7 +19,7 @@ function plannedShift({ timeStart, timeEnd }: PlannedRow, date: string, timezone
   return [{ start, end: end < start ? end + DAY : end }]
 }
 
-/** If a courier has several rows, returns the one whose start is nearest to `startedAt`. */
+/** The planned shift of a courier on a date. If several shifts are planned, returns the one whose start is nearest to `startedAt`. */
 export function plannedFor(
   rows: readonly PlannedRow[],
   courierId: number,
@@ -33,7 +33,10 @@ export function plannedFor(
     .sort((a, b) => Math.abs(a.start - startedAt) - Math.abs(b.start - startedAt))[0]
 }
 
-/** `date` is `yyyy-MM-dd`. Include the previous day, because its shifts may still run. */
+/**
+ * Planned shifts of one date `yyyy-MM-dd`. To find the shifts at a given time, pass the previous date too, because its shifts may end after
+ * midnight.
+ */
 export type PlannedDay<Row extends PlannedRow = PlannedRow> = { date: string; rows: readonly Row[] }
 
 export function plannedCover(

@@ -4,8 +4,8 @@ const LIVE_SECONDS = 90
 const STALE_SECONDS = 600
 
 /**
- * Live up to 90 seconds, stale up to 10 minutes. A position without a time is `stale`: it must not look live, but keeps the colour of a
- * free or busy courier (operations, «Couriers»).
+ * The age of a courier's position: `live` up to 90 seconds, `stale` up to 10 minutes, then `old`. A position without a time is `stale`: its
+ * marker must not look live, but has the colour of a free or busy courier (operations, «Couriers»).
  */
 export function positionAge(seconds: number | undefined): PositionAge {
   if (seconds === undefined) return 'stale'

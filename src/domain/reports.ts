@@ -1,4 +1,4 @@
-/** Expected sums of report figures (contract, «Reports»). Amounts are whole tenge. */
+/** Checks whether the figures of a report add up (contract, «Reports»). Amounts are whole tenge. */
 
 type DailyFigures = {
   incomeDelivery?: number | undefined
@@ -14,12 +14,12 @@ type DailyFigures = {
   profit?: number | undefined
 }
 
-/** Negative, regardless of the sign that the server sends. */
+/** A penalty as reports show it: negative, regardless of the sign that the server sends. */
 export const shownPenalty = (penalty: number): number => (penalty === 0 ? 0 : -Math.abs(penalty))
 
 /**
- * The part of a day's income that its components do not explain. Like the two functions below, returns undefined if nothing remains or a
- * figure is unknown.
+ * The part of a day's income that its components do not explain. Like `paymentResidue` and `profitResidue`, returns undefined if nothing
+ * remains or a figure is missing.
  */
 export function incomeResidue({ income, incomeDelivery, incomeOrders, acquiringCommission }: DailyFigures) {
   return residue(income, [incomeDelivery, incomeOrders, acquiringCommission && -acquiringCommission])

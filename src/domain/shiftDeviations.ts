@@ -2,7 +2,7 @@ import { toEpochSecond } from '../lib/moments'
 import type { PlannedShift } from './plannedShifts'
 import { NBSP } from './text'
 
-/** Unusual values of a shift that need a second look (design, «Shifts»). */
+/** Unusual values of a worked shift that an employee should check (design, «Shifts»). */
 export type ShiftDeviation = 'openLong' | 'long' | 'startOff' | 'longBreak' | 'noOrders' | 'highPay'
 
 export const SHIFT_DEVIATIONS = ['openLong', 'long', 'startOff', 'longBreak', 'noOrders', 'highPay'] as const
@@ -31,13 +31,14 @@ const HOUR = 3600
 const MAX_OPEN = 14 * HOUR
 const MAX_LENGTH = 12 * HOUR
 const MAX_BREAK = 2 * HOUR
-/** Seconds between planned and actual start, early or late, above which the start is a deviation. */
+/** Seconds. A shift that starts earlier or later than planned by more than this has an unusual start. */
 const MAX_OFF = 15 * 60
 const MIN_SHIFTS = 3
 const HIGH_PAY = 2
 
 /**
- * The usual pay of a courier is the median of his shifts on the page. `plans` is keyed by shift id; without a plan the start is not judged.
+ * Finds unusual values of shifts. A courier's usual pay is the median of the courier's shifts on the page. `plans` is keyed by shift id;
+ * without a planned shift, the start is not checked.
  */
 export function shiftDeviations(
   shifts: readonly JudgedShift[],

@@ -2,7 +2,7 @@ import { toEpochSecond } from '../lib/moments'
 import type { Option } from './labels'
 import { counted, plural } from './text'
 
-/** Shifts use different labels for payment types than orders (contract, «Shifts»). */
+/** Labels of payment types in shifts; orders have other labels for the same types (contract, «Shifts»). */
 export const SHIFT_PAYMENT_OPTIONS: Option<number>[] = [
   { value: 1, label: 'Наличные' },
   { value: 2, label: 'POS-терминал' },
@@ -14,7 +14,7 @@ export const unreadShiftsText = (count: number): string =>
 
 type Earned = { salary?: { orderAmount?: number | undefined; dailyBonus?: number | undefined } | undefined }
 
-/** Earnings plus bonus, whole tenge; undefined if both are unknown. */
+/** Pay for orders plus daily bonus of a shift in whole tenge; undefined if both are unknown. */
 export function shiftTotal({ salary }: Earned): number | undefined {
   const { orderAmount, dailyBonus } = salary ?? {}
   return orderAmount === undefined && dailyBonus === undefined ? undefined : (orderAmount ?? 0) + (dailyBonus ?? 0)
@@ -23,8 +23,8 @@ export function shiftTotal({ salary }: Earned): number | undefined {
 type EndedOrder = { createdAt?: string | undefined; finishedAt?: string | undefined }
 
 /**
- * End of the last order of a shift, epoch seconds; undefined if it had no orders. `orders` are those of the shift's days, so orders of an
- * earlier or later shift are excluded. Moments are local to a city `timezone` hours east of UTC.
+ * When the last order of a shift ended, in epoch seconds; undefined if the shift had no orders. `orders` contains all orders of the courier
+ * on those days, so orders of earlier and later shifts are skipped. Times are local to a city `timezone` hours east of UTC.
  */
 export function lastOrderEnd(
   orders: readonly EndedOrder[],
@@ -46,8 +46,8 @@ type HistoryEntry = { action?: string | undefined; dateTime?: string | undefined
 export type Stretch = { start: string | undefined; end: string | undefined }
 
 /**
- * Sorts the history by time and pairs each end with the preceding start. If an entry has no time, the given order is kept. Moments are
- * local to a city `timezone` hours east of UTC.
+ * Combines the times when a courier went online and offline: each end belongs to the start before it. Entries are sorted by time; if an
+ * entry has no time, the given order is kept. Times are local to a city `timezone` hours east of UTC.
  */
 export function shiftStretches(history: readonly HistoryEntry[], timezone: number): Stretch[] {
   const stretches: Stretch[] = []

@@ -12,7 +12,7 @@ export function counted(count: number, one: string, few: string, many: string): 
   return `${groupDigits(count)}${NBSP}${plural(count, one, few, many)}`
 }
 
-/** `12500` → `12 500` with a no-break space. Fractions get a decimal comma, floating-point noise is removed. */
+/** Formats `12500` as `12 500` with a no-break space. Fractions get a decimal comma, and floating-point errors are rounded off. */
 export function groupDigits(value: number): string {
   const exact = withoutNoise(value)
   const [whole = '', fraction] = String(Math.abs(exact)).split('.')
@@ -26,8 +26,8 @@ const TURNING = /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufd
 const ISOLATES = /[\u2066-\u2069]/g
 
 /**
- * A name inside a sentence, isolated so that its direction marks do not reorder the words around it. Isolates inside the name are dropped,
- * because an unclosed one would cancel the outer one.
+ * Wraps a name in Unicode isolates, so that right-to-left characters in the name do not reorder the words of the sentence around it.
+ * Isolates inside the name are removed, because an unclosed one would cancel the outer one.
  */
 export const isolated = (name: string): string =>
   TURNING.test(name) ? `\u2068${name.replace(ISOLATES, '')}\u2069` : name

@@ -1,6 +1,6 @@
 import { distanceKm, type LatLong, toLatLong } from './geo'
 
-/** A courier's track (operations, section 3): items with order ids and a list of `[lat, long]` pairs. */
+/** A courier's track (operations, section 3) consists of items, each with the ids of its orders and a list of `[lat, long]` pairs. */
 
 export type TrackItem = { orderIds: readonly number[]; track: readonly (readonly [number, number])[] }
 
@@ -18,7 +18,7 @@ export function trackLegs(items: readonly TrackItem[]): TrackLeg[] {
   })
 }
 
-/** Orders without a drawable item: they are missing on the map and in the route length. */
+/** Orders whose track items contain no valid coordinates. The map does not show their route, and the route length does not include it. */
 export function ordersWithoutLine(items: readonly TrackItem[]): number[] {
   const drawn = new Set(trackLegs(items).flatMap(({ orderIds }) => orderIds))
   return [...new Set(items.flatMap(({ orderIds }) => orderIds))].filter((id) => !drawn.has(id))
@@ -32,7 +32,7 @@ export function trackLength(places: readonly LatLong[]): number {
   return metres
 }
 
-/** The point at a distance in metres from the start of a line; beyond its end the last point, undefined for an empty line. */
+/** The point at `metres` from the start of a line; beyond the end it is the last point, for an empty line undefined. */
 export function placeOnLine(places: readonly LatLong[], metres: number): LatLong | undefined {
   let left = Math.max(0, metres)
   for (let index = 1; index < places.length; index++) {

@@ -13,7 +13,7 @@ const NOUNS = {
 
 export type UnreadableNoun = keyof typeof NOUNS
 
-/** «1 заказ не показан»: rows without a required field are skipped and counted (contract). */
+/** Text such as «1 заказ не показан» for rows that were left out because a required field is missing or invalid (contract). */
 export function unreadableText(count: number, noun: UnreadableNoun): string {
   const [one, few, many, isFeminine] = NOUNS[noun]
   return `${counted(count, one, few, many)} ${plural(count, isFeminine ? 'не показана' : 'не показан', 'не показаны', 'не показаны')}`

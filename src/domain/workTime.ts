@@ -1,4 +1,4 @@
-/** Parses `168` or `168:30`, as servers write it (contract, «Reports»). */
+/** Converts `168` or `168:30`, the server's formats for hours, to minutes (contract, «Reports»). */
 export function workMinutes(workTime: string): number | undefined {
   const match = workTime.trim().match(/^(\d+)(?::([0-5]?\d))?(?::\d+)?$/)
   if (!match) return undefined

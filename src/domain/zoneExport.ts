@@ -1,6 +1,7 @@
 /**
- * Parses the export of a maps service (reference-data, section 2.6; contract, «maps-service export»): `{ features: [{ geometry: {
- * coordinates: [[[long, lat], …]] }, properties: { description } }] }`. The input is untrusted, and features beyond the limit are skipped.
+ * Parses a file with delivery zones that the user has exported from a maps service (reference-data, section 2.6; contract, «maps-service
+ * export»): `{ features: [{ geometry: { coordinates: [[[long, lat], …]] }, properties: { description } }] }`. The file may contain
+ * anything, and features beyond the limit are skipped.
  */
 
 export type ImportedZone = { name: string; polygon: [long: number, lat: number][] }
@@ -17,7 +18,7 @@ export const MAX_EXPORT = 20_000_000
 const MAX_ZONES = 5000
 const MAX_CORNERS = 5000
 const MAX_NAME = 200
-/** Distinct corners: a closed ring repeats its first one. */
+/** The minimum number of different corners; an outline ends with a repetition of its first corner. */
 const FEWEST_CORNERS = 3
 
 export function readZoneExport(text: string): ZoneExport | null {
@@ -29,7 +30,7 @@ export function readZoneExport(text: string): ZoneExport | null {
   return found
 }
 
-/** A feature with several polygons becomes several zones; an unreadable polygon does not affect the others. */
+/** Adds the zones of one feature. Each of its polygons becomes a zone; an invalid polygon does not affect the others. */
 function addFeature({ zones, dropped }: ZoneExport, feature: unknown, number: number): void {
   const name = nameOf(field(field(feature, 'properties'), 'description'))
   const polygons = polygonsOf(field(feature, 'geometry'))
@@ -51,7 +52,7 @@ function addFeature({ zones, dropped }: ZoneExport, feature: unknown, number: nu
   })
 }
 
-/** A zone has a single outline, so it also covers the holes. */
+/** A delivery zone has a single outline, so it also covers the holes of an imported polygon. */
 const holesText = (count: number): string =>
   count === 1
     ? 'вырез внутри контура не загружен, зона покроет и его'
@@ -89,7 +90,7 @@ function featuresOf(text: string): unknown[] | null {
     const features = field(JSON.parse(text), 'features')
     return Array.isArray(features) ? features : null
   } catch {
-    // Not JSON, or nested too deeply for the engine.
+    // The text is not JSON, or it is nested so deeply that the engine cannot parse it.
     return null
   }
 }
@@ -115,7 +116,6 @@ function cornerOf(pair: unknown): [number, number] | null {
   return isOnEarth ? [long, lat] : null
 }
 
-/** Coordinates may be numeric strings. */
 function degrees(value: unknown): number {
   if (typeof value === 'number') return value
   return typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN

@@ -19,7 +19,7 @@ export const isZoneType = (value: number | undefined): value is ZoneType => ZONE
 
 export const CAR_ZONE: ZoneType = 10
 
-/** Minutes, like the two constants below. */
+/** Limits and step of the delivery time, in minutes. */
 export const MIN_DELIVERY = 5
 const MAX_DELIVERY = 120
 const DELIVERY_STEP = 5
@@ -32,7 +32,10 @@ const DELIVERY_TIME_OPTIONS: Option<number>[] = Array.from(
   },
 )
 
-/** Adds a time that the server has set outside the steps; the select would otherwise show it as «№ 33». */
+/**
+ * Options for the delivery time of a zone. A value from the server that is not one of the options is added, because the select would
+ * otherwise show «№ 33».
+ */
 export function deliveryTimeOptions(minutes: number | undefined): Option<number>[] {
   if (minutes === undefined || DELIVERY_TIME_OPTIONS.some(({ value }) => value === minutes))
     return DELIVERY_TIME_OPTIONS
@@ -47,7 +50,7 @@ export function zoneLevel(typeId: number | undefined): number {
   return 15
 }
 
-/** `[long, lat]` pairs, as stored and sent: the order of the maps service. */
+/** Corners of a zone as `[long, lat]` pairs, the order of the maps service and of the API. */
 export type Outline = readonly (readonly [long: number, lat: number])[]
 
 export const outlinePlaces = (outline: Outline): LatLong[] => outline.map(([long, lat]) => ({ lat, long }))

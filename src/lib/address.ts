@@ -1,7 +1,7 @@
 import { create, type Struct } from 'superstruct'
 
 /**
- * The query string of a list page (reference-data, section 2.1): `page`, `orderBy` and the filters. Unknown keys are ignored, and an
+ * The parsed query string of a list page (reference-data, section 2.1): `page`, `orderBy` and the filters. Unknown keys are ignored, and an
  * invalid value is dropped without affecting the others.
  */
 export type Query<F> = Partial<F> & { page: number; orderBy?: string }
@@ -10,7 +10,6 @@ export type FilterStructs<F> = { [K in keyof F]-?: Struct<F[K], never> | Struct<
 
 export type Sort = { field: string; descending: boolean }
 
-/** `sortable` lists the fields allowed in `orderBy`. */
 export function readQuery<F>(search: string, filters: FilterStructs<F>, sortable: readonly string[] = []): Query<F> {
   const params = new URLSearchParams(search)
   const query: Record<string, unknown> = { page: readPage(params.get('page')) }
@@ -24,8 +23,8 @@ export function readQuery<F>(search: string, filters: FilterStructs<F>, sortable
 }
 
 /**
- * Merges `changes` into a query string. Empty values and page 1 remove their key. Text is trimmed, because pasted numbers often have
- * spaces.
+ * Merges `changes` into a query string. An empty value, and page 1, removes its key. Text is trimmed, because numbers that users paste
+ * often have spaces.
  */
 export function writeQuery(search: string, changes: Record<string, unknown>): string {
   const params = new URLSearchParams(search)
@@ -50,7 +49,7 @@ export function filterBody<F>(query: Query<F>): Partial<F> & { orderBy?: string 
   return Object.fromEntries(Object.entries(body).filter(([, value]) => !isEmpty(value))) as Partial<F>
 }
 
-/** `createdAt_SORT_DESC` → field and direction. */
+/** Parses `createdAt_SORT_DESC` into field and direction. */
 export function parseSort(orderBy: string | undefined): Sort | undefined {
   const match = orderBy?.match(/^(\w+)_SORT_(ASC|DESC)$/)
   return match?.[1] ? { field: match[1], descending: match[2] === 'DESC' } : undefined
@@ -60,7 +59,7 @@ export function formatSort({ field, descending }: Sort): string {
   return `${field}_SORT_${descending ? 'DESC' : 'ASC'}`
 }
 
-/** Zero and false are values. */
+/** Zero and false do not count as empty. */
 export function isEmpty(value: unknown): boolean {
   return (
     value === undefined ||

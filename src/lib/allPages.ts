@@ -7,13 +7,16 @@ export type AllPagesOptions<Row, F> = {
   query: Query<F>
   keyOf: (row: Row) => unknown
   signal: AbortSignal
-  /** Awaited before each page request. `pageCount` and `total` are 0 before the first response. */
+  /** Called and awaited before each page is requested. `pageCount` and `total` are 0 before the first response. */
   onPage?: (page: number, pageCount: number, total: number) => void | Promise<void>
   maxRows?: number
   reading?: Reading<Row>
 }
 
-/** `total` is the server's count. It exceeds the number of rows if the list changed while it was read or was cut off at `maxRows`. */
+/**
+ * `total` is the number of rows according to the server. It exceeds the number of loaded rows if the list changed during loading, or if
+ * loading stopped at `maxRows`.
+ */
 export type AllRows<Row> = { rows: Row[]; total: number }
 
 export type Reading<Row> = {
@@ -22,7 +25,7 @@ export type Reading<Row> = {
   page: number
   pageCount: number
   total: number
-  /** Entries left the list during reading and moved others to pages already read. */
+  /** Rows were removed from the list during loading, so later rows may have moved to pages that were already loaded. */
   hasShrunk: boolean
   leftOut: Map<number, number>
 }
@@ -37,12 +40,15 @@ export const newReading = <Row>(): Reading<Row> => ({
   leftOut: new Map(),
 })
 
-/** A second pass finds rows that moved to a page already read. If the list keeps changing, there is no third pass. */
+/**
+ * How often all pages are loaded at most. A second pass finds rows that moved to a page already loaded; a list that keeps changing is not
+ * loaded a third time.
+ */
 const MAX_PASSES = 2
 
 /**
- * Reads every page in sequence. Entries may be added or removed meanwhile and shift the pages. A row found twice counts once, in its latest
- * version, and if rows were missed all pages are read again.
+ * Loads every page of a list in sequence. Rows that are added or removed meanwhile shift the pages, so a row may arrive twice or not at
+ * all. A duplicate replaces the earlier version of the row; if rows are missing, all pages are loaded once more.
  */
 export async function loadAllPages<Row, F>(options: AllPagesOptions<Row, F>): Promise<AllRows<Row>> {
   const { reading = newReading<Row>(), maxRows = Number.POSITIVE_INFINITY } = options
@@ -73,7 +79,7 @@ async function readPages<Row, F>(
     reading.hasShrunk ||= found.total < reading.total
     reading.total = found.total
     reading.pageCount = found.pageCount
-    // An empty page is past the last one, even if the headers disagree.
+    // Stop at an empty page even if the page count in the headers is higher.
     if (page >= reading.pageCount || found.rows.length === 0 || reading.found.size >= maxRows) return
   }
 }

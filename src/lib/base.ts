@@ -1,6 +1,6 @@
 /**
- * Path prefix of the app without a trailing slash; '' at the root of a host. Derived from the bundler's public path, which tests do not
- * have.
+ * Path under which the app is served, without a trailing slash; empty at the root of a host. The path is derived from the bundler's public
+ * path, which is not defined in tests.
  */
 export const BASE: string =
   typeof __webpack_public_path__ === 'string'

@@ -4,7 +4,7 @@ export class BodyTimeout extends Error {
 
 export type BodyDeadlines = { idleMs: number; totalMs: number }
 
-/** `fetch` waits forever for a stalled body. */
+/** Reads a response body with time limits, because `fetch` itself waits forever if the server stops sending. */
 export async function readBody(response: Response, { idleMs, totalMs }: BodyDeadlines): Promise<string> {
   if (!response.body) return response.text()
   const reader = response.body.getReader()
@@ -18,7 +18,7 @@ export async function readBody(response: Response, { idleMs, totalMs }: BodyDead
       text += decoder.decode(value, { stream: true })
     }
   } catch (error) {
-    // Frees the connection; the result does not matter.
+    // Cancelling the reader closes the connection; an error of the cancellation is ignored.
     reader.cancel().catch(() => undefined)
     throw error
   }

@@ -1,15 +1,21 @@
 import { BASE } from './base'
 
-/** Why a chunk did not load: `bug` in its code, `unreachable` at the moment, or `gone` because a newer build replaced it. */
+/**
+ * Why a code chunk did not load: `bug` is an error in its code, `unreachable` means that the server cannot be reached at the moment, and
+ * `gone` that a newer build has replaced the chunk.
+ */
 export type ChunkProblem = 'bug' | 'unreachable' | 'gone'
 
 const MAX_WAIT_MS = 8000
-/** The entry script; its hashed name changes with every build. */
+/** The URL of the entry script, whose hashed name changes with every build. */
 const ENTRY = /\/assets\/main[^/"]*\.js/
 
 type ChunkError = Error & { request?: string }
 
-/** Bypasses the HTTP cache, which may contain the host's HTML fallback under the URL of the file and would return it on every retry. */
+/**
+ * Finds out why a chunk did not load. Its requests bypass the HTTP cache, where the chunk's URL may hold an HTML page that the host sent
+ * for a missing file; every retry would get that page again.
+ */
 export async function findChunkProblem(error: unknown): Promise<ChunkProblem> {
   if (!isChunkError(error)) return 'bug'
   const signal = AbortSignal.timeout(MAX_WAIT_MS)
@@ -21,7 +27,7 @@ export function isChunkError(error: unknown): error is ChunkError {
   return error instanceof Error && error.name === 'ChunkLoadError'
 }
 
-/** For a missing file servers send 404, or the HTML page that they serve for unknown URLs. */
+/** Whether the file is missing on the server. Servers then send 404 or 410, or the HTML page that they serve for unknown URLs. */
 async function hasLostFile(address: string | undefined, signal: AbortSignal): Promise<boolean> {
   if (!address) return false
   const response = await fetch(address, { cache: 'reload', signal }).catch(() => null)

@@ -1,6 +1,9 @@
 import { serverSkewMs } from './serverClock'
 
-/** The composition root may replace the clock, so that a demo starts at a given moment. */
+/**
+ * The default clock: local time corrected by the offset of the server's clock. The demo replaces the clock, so that it starts at a given
+ * moment.
+ */
 const machineNow = () => Date.now() + serverSkewMs()
 let readNow: () => number = machineNow
 
@@ -10,7 +13,7 @@ export function setClock(source: () => number): void {
   readNow = source
 }
 
-/** False in a demo with simulated time. */
+/** Whether the app uses the real time; false in a demo with simulated time. */
 export const isMachineClock = (): boolean => readNow === machineNow
 
 const listeners = new Set<(second: number) => void>()

@@ -3,15 +3,15 @@ import { inGroups, mapInSlices } from './slices'
 
 export const CSV_TYPE = 'text/csv;charset=utf-8'
 
-/** Without a byte order mark Excel reads the file in a legacy code page. */
+/** Without a byte order mark at the start, Excel reads a CSV file in a legacy code page. */
 const BYTE_ORDER_MARK = '\uFEFF'
 const FORMULA_START = /^[=+\-@\t\r]/
 const NEEDS_QUOTES = /[;"\r\n]|^\s|\s$/
 const LINES_AT_ONCE = 100
 
 /**
- * CSV that Russian Excel opens correctly on a double click: UTF-8 with a byte order mark, `;` as separator, decimal comma, CRLF. Text that
- * looks like a formula gets a leading apostrophe; numbers do not. The caller joins the returned parts.
+ * Writes CSV that a Russian Excel opens correctly on a double click: UTF-8 with a byte order mark, `;` as separator, decimal comma, CRLF.
+ * Text that looks like a formula gets a leading apostrophe; negative numbers do not. The caller joins the returned parts.
  */
 export async function csvParts({ columns, rows, layout }: SheetCells, signal: AbortSignal): Promise<string[]> {
   const lineOf = (row: CellValue[]) => lineText(row.map((value, index) => cellText(columns[index], value)))
@@ -41,11 +41,11 @@ function cellText(column: CellsColumn | undefined, value: CellValue): string {
   if (column?.kind === 'moment') return momentText(value)
   if (column?.kind === 'date') return momentText(value).slice(0, 10)
   if (column?.kind === 'duration') return `${Math.floor(value / 60)}:${String(value % 60).padStart(2, '0')}`
-  // Sums of a report contain floating-point noise.
+  // Sums in a report contain floating-point errors, so numbers are rounded to six decimals.
   return String(Number(value.toFixed(6))).replace('.', ',')
 }
 
-/** `dd-MM-yyyy HH:mm`. Uses native `Date`, because js-joda takes ten times as long. */
+/** Formats a moment as `dd-MM-yyyy HH:mm`. Uses native `Date`, because js-joda takes ten times as long. */
 function momentText(moment: number): string {
   const iso = new Date(moment).toISOString()
   return `${iso.slice(8, 10)}-${iso.slice(5, 7)}-${iso.slice(0, 4)} ${iso.slice(11, 16)}`

@@ -2,8 +2,8 @@ import { DateTimeFormatter, type Instant, LocalDateTime, OffsetDateTime, ZoneOff
 import { isoLocal, isoOffset, isWithOffset } from './moments'
 
 /**
- * Dates and times of the contract in js-joda. City time is `ZoneOffset.ofHours(timezone)`, where timezone is 5 or 6. Requests carry
- * `yyyy-MM-dd` and `yyyy-MM-dd HH:mm:00`; responses carry that form with seconds, or ISO 8601 with an offset.
+ * Converts dates and times of the API to js-joda types. City time is `ZoneOffset.ofHours(timezone)`, where timezone is 5 or 6. Requests
+ * contain `yyyy-MM-dd` and `yyyy-MM-dd HH:mm:00`; responses contain `yyyy-MM-dd HH:mm:ss`, or ISO 8601 with an offset.
  */
 
 const REQUEST_MOMENT = DateTimeFormatter.ofPattern('yyyy-MM-dd HH:mm:00')

@@ -1,4 +1,4 @@
-/** Browsers read the file after the click; Safari takes longest. */
+/** How long the object URL of a downloaded file remains valid. Browsers read the file only after the click; Safari takes longest. */
 const KEPT_MS = 60_000
 
 export function saveFile(file: Blob, name: string): void {

@@ -1,9 +1,12 @@
-/** Decides about two values at any depth; undefined falls back to {@link equal}. */
+/**
+ * A custom comparison that {@link equal} calls for each pair of values at any depth. If it returns undefined, `equal` compares the pair
+ * itself.
+ */
 export type EqualityRule = (a: unknown, b: unknown) => boolean | undefined
 
 /**
- * Deep equality: arrays by items, plain objects by keys in any order, values with an `equals` method (js-joda dates) by that method,
- * everything else by identity. An undefined key counts as absent, as in JSON.
+ * Deep equality: arrays are compared by items, plain objects by keys in any order, values with an `equals` method (js-joda dates) by that
+ * method, and everything else by identity. A key with the value undefined counts as absent, as in JSON.
  */
 export function equal(a: unknown, b: unknown, rule?: EqualityRule): boolean {
   if (Object.is(a, b)) return true

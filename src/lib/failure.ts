@@ -2,19 +2,19 @@ import { StructError } from 'superstruct'
 import { report } from './report'
 
 export type Failure = {
-  /** The server's message, or the fallback «Ошибка» (reference-data, section 8). */
+  /** The message from the server's response, or «Ошибка» if the response has none (reference-data, section 8). */
   message: string
   hint?: string
   fields?: Record<string, string>
   status?: number
-  /** For a change that may have been applied although it failed (contract, «unknown outcome of a change»). */
+  /** Set if the server may have applied a change although the request failed (contract, «unknown outcome of a change»). */
   outcome?: 'unknown'
 }
 
 export const FALLBACK_MESSAGE = 'Ошибка'
 const UNKNOWN_MESSAGE = 'Неизвестно, сохранилось ли'
 
-/** Every error that the HTTP layer throws is a `RequestFailure`, except aborts. */
+/** Every error that the HTTP layer throws is a `RequestFailure`, except the error of an aborted request. */
 export class RequestFailure extends Error {
   readonly failure: Failure
   constructor(failure: Failure, options?: ErrorOptions) {
@@ -25,7 +25,7 @@ export class RequestFailure extends Error {
 }
 
 export function malformedResponse(endpoint: string, cause: StructError | SyntaxError): RequestFailure {
-  // Invalid fields are reported where they are parsed, with their paths.
+  // Report only invalid JSON here. Invalid fields are reported with their paths where the response is validated.
   if (cause instanceof SyntaxError) report('contract', `${endpoint}: no JSON`)
   const where = 'path' in cause && cause.path.length > 0 ? `, поле ${fieldPath(cause.path)}` : ''
   return new RequestFailure(
@@ -40,8 +40,8 @@ export const isMalformed = (error: unknown): error is RequestFailure =>
   (error.cause instanceof StructError || error.cause instanceof SyntaxError)
 
 /**
- * A change that may have been applied (contract, «a change with an unknown outcome»). Shows the server's message if there is one, otherwise
- * the fallback.
+ * Creates the error for a change that the server may have applied (contract, «a change with an unknown outcome»). Its text contains the
+ * server's message, or the fallback if there is none.
  */
 export function unknownOutcome(
   reason: string,

@@ -5,13 +5,14 @@ import { noteServerTime } from './serverClock'
 import type { Upload } from './upload'
 
 export type HttpSettings = {
-  /** Base URL of the API without the `/v1` segment. */
+  /** Base URL of the API; it does not contain the `/v1` segment. */
   apiBase: string
   authKey: () => string | null
   onUnauthorized: (key: string | null) => void
   onResponse: (response: { headers: Headers; request: RequestMark }) => void
   /**
-   * Milliseconds until the response must start; default `REQUEST_TIMEOUT_MS`. `false` disables the timeout, for stories of loading states.
+   * Milliseconds until the response must start, by default `REQUEST_TIMEOUT_MS`. Stories of loading states disable the timeout with
+   * `false`.
    */
   timeout?: number | false
 }
@@ -26,19 +27,19 @@ export type HttpCall = {
   form?: FormData
   upload?: Upload | undefined
   signal?: AbortSignal | undefined
-  /** Sign-in: a 401 is an ordinary failure and does not end the session. */
+  /** The request is a sign-in: a 401 response is then an ordinary error and does not end the session. */
   isSignIn?: boolean
 }
 
 type Retry = NonNullable<Options['retry']>
 
 export const REQUEST_TIMEOUT_MS = 60_000
-/** `BODY_IDLE_MS` is the longest pause inside a response body; for changes it also limits the whole body. */
+/** `BODY_IDLE_MS` is the longest pause while a response body arrives. For a request that changes data, it also limits the whole body. */
 const BODY_IDLE_MS = 15_000
 const BODY_TOTAL_MS = 60_000
-/** Sent by a gateway: the server behind it may have applied the change. */
+/** Statuses that a gateway sends: the server behind the gateway may have applied the change. */
 const GATEWAY_STATUSES = [502, 503, 504]
-/** Only loads are retried, and only on a network failure or these statuses (contract, last section). */
+/** Only requests that load data are retried, and only after a network failure or one of the gateway statuses (contract, last section). */
 const LOAD_RETRY: Retry = {
   limit: 2,
   methods: ['get', 'post'],
@@ -67,8 +68,8 @@ export async function load(call: HttpCall): Promise<{ body: unknown; headers: He
 }
 
 /**
- * A call that changes data, including GETs that change state. Never retried. Resolves to the body text, or to undefined if the body broke
- * off or stalled: the change has been applied anyway (contract, «unknown outcome of a change»).
+ * Sends a request that changes data; some of these are GET requests. The request is never retried. Resolves to the response body, or to
+ * undefined if the body did not arrive completely: the server has applied the change anyway (contract, «unknown outcome of a change»).
  */
 export async function change(call: HttpCall): Promise<string | undefined> {
   const response = await send(call, 0)
@@ -83,7 +84,7 @@ async function send(call: HttpCall, retry: Retry): Promise<KyResponse> {
   const mine = settings
   const { apiBase, authKey, onResponse, onUnauthorized, timeout = REQUEST_TIMEOUT_MS } = mine
   const key = authKey()
-  // The session may end during a series of changes. No call is made without a key (contract).
+  // The session may end while several changes are sent one after another. No request is sent without a session key (contract).
   if (key === null && !call.isSignIn) throw cancelled()
   const request: RequestMark = { path: call.path, key, sequence: ++lastSequence }
   const sentAt = Date.now()
@@ -95,7 +96,7 @@ async function send(call: HttpCall, retry: Retry): Promise<KyResponse> {
       ...(call.json === undefined ? {} : { json: call.json }),
       ...(call.form ? { body: call.form } : {}),
       ...(call.signal ? { signal: call.signal } : {}),
-      // A cached response may be outdated or belong to another key.
+      // The HTTP cache is not used: a cached response may be outdated or belong to another session key.
       cache: 'no-store',
       ...(call.form && call.upload ? { fetch: call.upload(call.form), timeout: false } : { timeout }),
       retry,
@@ -104,7 +105,8 @@ async function send(call: HttpCall, retry: Retry): Promise<KyResponse> {
     onResponse({ headers: response.headers, request })
     return response
   } catch (error) {
-    // `configureHttp` was called again, as before each story. The caller no longer exists, so the promise never settles.
+    // `configureHttp` was called again while the request was running, which happens before each story. The code that waits for this promise
+    // no longer exists, so the promise never settles.
     if (settings !== mine) return new Promise(() => undefined)
     if (error instanceof HTTPError && error.response.status === 401 && !call.isSignIn) onUnauthorized(key)
     throw error instanceof HTTPError ? await refusal(error, isChange) : asFailure(error, call.signal, isChange)
@@ -138,7 +140,7 @@ async function readJson(response: Response): Promise<unknown> {
 
 const cancelled = () => new DOMException('The request was cancelled', 'AbortError')
 
-/** No response arrived. An abort is passed on, so that callers can ignore it. */
+/** Converts an error of a request without a complete response. An abort remains an abort error, so that callers can ignore it. */
 function asFailure(error: unknown, signal: AbortSignal | undefined, isChange = false): unknown {
   if (isAbort(error) || signal?.aborted) return cancelled()
   const isLate = error instanceof TimeoutError || error instanceof BodyTimeout

@@ -2,8 +2,8 @@ import { describeChunkProblem, findChunkProblem, isChunkError } from './chunkPro
 import { RequestFailure } from './failure'
 
 /**
- * Loads code without UI on demand: `const loadSheet = lazyModule(() => import('./orderSheet'))`. A failed load is not cached, so the next
- * call retries. The error describes the reason. For components use `ui/chunk`.
+ * Loads a module without UI on demand: `const loadSheet = lazyModule(() => import('./orderSheet'))`. A failed load is not cached, so the
+ * next call tries again. The error explains why the module did not load. For components use `ui/chunk`.
  */
 export function lazyModule<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined

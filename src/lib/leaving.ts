@@ -1,6 +1,6 @@
 /**
- * Whether the page is being left. Streams and requests break off then, and no code may request the reason from the server (contract,
- * «leaving a page»). If the user cancels leaving, this becomes false after `MOMENT_MS`.
+ * Whether the user is leaving the page. The browser then cancels streams and requests, and no code may ask the server for the cause of such
+ * an error (contract, «leaving a page»). If the user does not leave after all, this becomes false after `MOMENT_MS`.
  */
 export const isLeaving = (): boolean => performance.now() - askedAt < MOMENT_MS
 
@@ -13,7 +13,7 @@ export function watchLeaving(): void {
   }
   window.addEventListener('beforeunload', note)
   window.addEventListener('pagehide', note)
-  // The page was restored from the back/forward cache.
+  // The browser restored the page from the back/forward cache, so the user is no longer leaving it.
   window.addEventListener('pageshow', () => {
     askedAt = Number.NEGATIVE_INFINITY
   })

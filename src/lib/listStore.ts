@@ -13,8 +13,8 @@ export type Page<Row> = {
 
 export type ListState<Row> = {
   /**
-   * Rows of the last response. CachedScreenState while the next load runs and after a failed reload of the same query. Replaced as a whole, so that a
-   * table can compare by identity.
+   * Rows of the last response. They are kept while the next load runs and after a failed reload of the same query. The array is replaced as
+   * a whole, so that a table can compare it by identity.
    */
   rows: Row[]
   page: number
@@ -30,14 +30,14 @@ export type ListState<Row> = {
 
 export type ListStore<Row, F> = {
   state: ListState<Row>
-  /** Cancels an earlier load that is still running and ignores its response. */
+  /** Loads a query. If an earlier load is still running, it is cancelled and its response is ignored. */
   load: (query: Query<F>) => Promise<void>
-  /** Repeats the last load. With `quiet`, rows and status change only on success. */
+  /** Repeats the last load. With `quiet`, rows and status change only if the load succeeds. */
   reload: (options?: { quiet: boolean }) => Promise<void>
-  /** Shows a page that was requested earlier, at `askedAt` of the local clock. The next `load` of the same query sends no request. */
+  /** Shows a page that was requested earlier, at `askedAt` of the local clock. The next `load` of the same query then sends no request. */
   open: (query: Query<F>, page: Page<Row>, askedAt: number) => void
   patch: (change: (rows: Row[]) => Row[]) => void
-  /** Cancels a running load but keeps the rows, which the next load replaces. */
+  /** Cancels a running load when the screen is hidden. The rows are kept until the next load replaces them. */
   rest: () => void
   reset: () => void
 }
@@ -74,7 +74,7 @@ export function createListStore<Row, F>(
       if (current === mine) show(query, page, askedAt)
     } catch (error) {
       if (current !== mine || isAbort(error) || isQuiet) return
-      // Under an error message, rows of another query would be taken for the result of this one.
+      // Remove rows of another query: below the error message, the user would take them for the result of this query.
       if (!equal(loadedQuery, query)) Object.assign(state, emptyState())
       Object.assign(state, { status: 'failed', failure: toFailure(error) })
     }
@@ -102,7 +102,7 @@ export function createListStore<Row, F>(
     rest: () => {
       current?.controller.abort()
       openedQuery = undefined
-      // The rows may be outdated when the screen is shown again, so it waits for the next load.
+      // The rows may be outdated when the screen is shown again, so the status is `loading` until the next load ends.
       if (state.status !== 'idle') state.status = 'loading'
     },
     reset: () => {

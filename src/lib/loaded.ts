@@ -1,14 +1,14 @@
 import type { Failure } from './failure'
 
 /**
- * A value loaded from the server, with its state. Check `value` first and render it whenever it is defined: it is kept during a reload and
- * after a failed one. `failure` is kept until the next successful load, so that an error message does not flicker on each retry. `idle`
- * means that there is nothing to load or the user may not load it.
+ * A value loaded from the server and the state of its loading. Render `value` whenever it is defined: it is kept during a reload and after
+ * a failed one. `failure` is kept until the next successful load, so that an error message does not flicker on each retry. `idle` means
+ * that there is nothing to load or the user may not load it.
  */
 export type Loaded<T> = LoadedContent<T> & {
-  /** When the request of `value` was sent, in ms of the local clock. */
+  /** When the request for `value` was sent, in ms of the local clock. */
   askedAt?: number | undefined
-  /** Cancels a running load, so the response is never older than this call. */
+  /** Loads the value again. A load that is already running is cancelled, so that the new value is not older than this call. */
   reload: () => void
 }
 

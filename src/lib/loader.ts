@@ -6,17 +6,17 @@ import type { Loaded, LoadedContent } from './loaded'
  * share, such as a dictionary, and read it with `useLoader`.
  */
 export type Loader<T> = {
-  /** Returns the same object until the state changes. */
+  /** Returns the current state; the object is the same until the state changes. */
   get: () => Loaded<T>
   subscribe: (listener: () => void) => () => void
-  /** Concurrent calls share one request. Resolves when the load settles; never rejects. */
+  /** Concurrent calls share one request. The promise resolves when the load has succeeded or failed; it never rejects. */
   load: () => Promise<void>
   reload: () => void
-  /** Loads in the background if no load is running; the state changes only with the response. */
+  /** Loads the value in the background, unless a load is running. The state changes only when the response arrives. */
   refresh: () => void
   /**
-   * Marks the value as outdated and reloads it in the background. If a load is running, the reload follows it, because its request was sent
-   * before the change.
+   * Marks the value as outdated because data has changed, and reloads the value in the background. A load that is already running was
+   * requested before the change, so another load follows it.
    */
   invalidate: () => void
   reset: () => void
@@ -48,7 +48,7 @@ export function createLoader<T>(
       current = undefined
       if (!isAbort(error)) change({ status: 'failed', value: state.value, failure: toFailure(error) })
     }
-    // A listener may already have started another load.
+    // A listener may have started another load meanwhile.
     if (isOutdated && !current) void start()
   }
 
@@ -82,7 +82,7 @@ export function createLoader<T>(
     refresh: () => {
       if (!current) void start()
     },
-    // If each event cancelled the running load, a frequently changing value would never load.
+    // Do not cancel a running load here: a value that is invalidated again and again would never finish loading.
     invalidate: () => {
       if (current) isOutdated = true
       else void start()

@@ -1,6 +1,6 @@
 /**
- * Formats and compares moments of the contract with the native `Date`. Separate from `dates`, because js-joda is 42 kB gzip and ten times
- * slower, and live rows call these functions on every change. `timezone` is hours east of UTC, 5 or 6.
+ * Formats and compares dates and times of the API with the native `Date`. This module is separate from `dates`, because js-joda is 42 kB
+ * gzip and ten times slower, and rows of active orders call these functions on every change. `timezone` is hours east of UTC, 5 or 6.
  */
 
 const HAS_OFFSET = /(Z|[+-]\d{2}(:?\d{2})?)$/
@@ -32,7 +32,7 @@ export const toEpochSecond = (moment: string, timezone: number): number =>
 export const minutesBetween = (from: string, to: string, timezone: number): number =>
   Math.trunc((toEpochMs(to, timezone) - toEpochMs(from, timezone)) / MINUTE_MS) || 0
 
-/** `MM:SS`, also above 59 minutes; `−MM:SS` when overdue. */
+/** Formats a countdown as `MM:SS`; minutes may exceed 59. An overdue countdown is `−MM:SS`. */
 export function formatCountdown(seconds: number): string {
   const left = Math.abs(Math.trunc(seconds))
   const part = (value: number) => String(value).padStart(2, '0')
@@ -43,7 +43,7 @@ export const isWithOffset = (moment: string): boolean => HAS_OFFSET.test(moment.
 
 export const isoLocal = (moment: string): string => moment.replace(' ', 'T')
 
-/** ISO 8601 requires `+05:00`; servers also send `+0500` and `+05`. */
+/** Converts the offset to `+05:00`, as ISO 8601 requires; servers also send `+0500` and `+05`. */
 export const isoOffset = (moment: string): string =>
   isoLocal(moment)
     .replace(/([+-]\d{2})(\d{2})$/, '$1:$2')

@@ -1,8 +1,9 @@
 let watcher: ((event: PopStateEvent) => void) | undefined
 
 /**
- * Call before the first render. Window listeners run in order of registration, and the unsaved-changes guard, which loads later, must run
- * before wouter unmounts the form. Returns the function that stops it.
+ * Starts to listen for `popstate` events; call this before the first render. Window listeners run in order of registration, and the guard
+ * for unsaved changes must run before wouter unmounts the form. The guard is loaded later and registers with `watchPops`. Returns a
+ * function that removes the listener.
  */
 export function startPopWatch(): () => void {
   const listen = (event: PopStateEvent) => watcher?.(event)

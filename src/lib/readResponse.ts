@@ -5,8 +5,8 @@ import { LOOSE_ENTRY, NEEDED_ENTRY } from './structs'
 export type Report = (path: string, error: StructError) => void
 
 /**
- * An invalid optional field counts as absent and is reported (contract, «an optional field of the wrong type»), so that one wrong value
- * does not reject the whole response. Throws if a required field is invalid.
+ * Validates a response. An invalid optional field counts as absent and is reported (contract, «an optional field of the wrong type»), so
+ * that one wrong value does not make the whole response invalid. Throws if a required field is invalid.
  */
 export function readResponse<T>(struct: Struct<T, unknown>, value: unknown, report: Report): T {
   const quick = readerOf(struct)(value)
@@ -19,14 +19,17 @@ export function readResponse<T>(struct: Struct<T, unknown>, value: unknown, repo
   }
 }
 
-/** Removes the invalid field, or the entity that requires it, until the rest is valid. Terminates because each step removes something. */
+/**
+ * Removes the invalid field, or the object in which it is required, and validates again until the rest is valid. The loop ends, because
+ * each step removes something.
+ */
 function readWithout<T>(struct: Struct<T, unknown>, rest: unknown, first: StructError, report: Report): T {
   const absent: [path: string, error: StructError][] = []
   for (let error = first; ; ) {
     const present = presentPath(rest, error.path as PropertyKey[])
     const isEntry = error.type === LOOSE_ENTRY || error.type === NEEDED_ENTRY
     const path = isEntry ? present : fieldPath(rest, present)
-    // The list that contains the row skips and counts it.
+    // The invalid part is the whole response or a whole row. Throw, so that the caller can skip and count the row.
     if (path.length === 0 || (path.length === 1 && Array.isArray(rest))) throw error
     if (error.type === NEEDED_ENTRY && (at(rest, path.slice(0, -1)) as unknown[]).length === 1) throw error
     absent.push([path.map(String).join('.'), error])
@@ -47,7 +50,10 @@ function presentPath(value: unknown, path: PropertyKey[]): PropertyKey[] {
   return path.slice(0, depth + 1)
 }
 
-/** A list of entities may lose one entry. A list of numbers, such as an outline, would change its meaning, so it is dropped as a whole. */
+/**
+ * Path of the part to remove. From a list of objects, one object can be removed. A list of numbers, such as an outline, would change its
+ * meaning without one of them, so the whole list is removed.
+ */
 function fieldPath(value: unknown, path: PropertyKey[]): PropertyKey[] {
   const isPartOfList = (length: number) =>
     Array.isArray(at(value, path.slice(0, length - 1))) && !isEntity(at(value, path.slice(0, length)))

@@ -4,7 +4,7 @@ export type ReportSink = (kind: ReportKind, cause: unknown) => void
 
 let sink: ReportSink | undefined
 
-/** Does nothing unless config.json names a sink; the sink's code is loaded only then (`lib/reportSink`). */
+/** Sends an error report. Does nothing unless config.json contains a URL for reports; only then is `lib/reportSink` loaded. */
 export const report: ReportSink = (kind, cause) => sink?.(kind, cause)
 
 export function setReportSink(next: ReportSink | undefined): void {

@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000
 const MAX_TEXT = 2000
 
 let settings: ReportSettings | undefined
-/** Texts that were sent: an error in a loop is reported once. */
+/** Texts that were already sent, so that an error in a loop is reported once. */
 const sent = new Set<string>()
 let recent: number[] = []
 
@@ -49,10 +49,10 @@ function send(kind: ReportKind, cause: unknown): void {
     at: new Date(now).toISOString(),
   }
   try {
-    // A string is sent as `text/plain`, which needs no CORS preflight; a beacon cannot wait for one. The body is JSON anyway.
+    // The JSON is passed as a string and so is sent as `text/plain`, which needs no CORS preflight; a beacon cannot wait for one.
     navigator.sendBeacon(settings.url, JSON.stringify(body))
   } catch {
-    // An unreachable sink must not cause another error.
+    // If the report cannot be sent, that must not cause another error.
   }
 }
 

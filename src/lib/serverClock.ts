@@ -1,15 +1,16 @@
 /**
- * Offset of the local clock from the server's (contract, «skew of clocks»). Measured by the `Date` header if the server exposes it,
- * otherwise by live events. Without it, a local clock that is wrong by minutes would shift every countdown.
+ * Offset between the local clock and the server's clock (contract, «skew of clocks»). It is measured with the `Date` header of responses if
+ * the server exposes that header, otherwise with live events. Without the offset, a local clock that is wrong by minutes would shift every
+ * countdown.
  */
 
-/** The header has a resolution of one second, and a response takes time, so a smaller difference is ignored. */
+/** A smaller offset is ignored, because the `Date` header has a resolution of one second and a response takes time. */
 const MIN_SKEW_MS = 2000
-/** After a slower response the time of the header is too uncertain. */
+/** A response that took longer is not used, because it is uncertain when the server wrote its `Date` header. */
 const MAX_ROUND_TRIP_MS = 2000
 const MIN_WARNING_MS = 60_000
 
-/** Events are accurate only to the minute: some servers omit seconds, and any event may be delayed. */
+/** A smaller offset measured with live events is ignored: some servers omit seconds, and any event may be delayed. */
 const MIN_EVENT_SKEW_MS = 60_000
 const EVENTS_COMPARED = 6
 
@@ -18,12 +19,12 @@ let hasHeader = false
 let eventSkews: readonly number[] = []
 const listeners = new Set<() => void>()
 
-/** Milliseconds to add to the local clock. */
+/** Milliseconds to add to the local clock to get the server's time. */
 export const serverSkewMs = (): number => skewMs
 
 export function noteServerTime(headers: Headers, sentAt: number, receivedAt: number): void {
   const written = Date.parse(headers.get('date') ?? '')
-  // A cached response was written earlier.
+  // Ignore a response from an HTTP cache (header `age`), because its `Date` header is older than the request.
   if (Number.isNaN(written) || headers.has('age') || receivedAt - sentAt > MAX_ROUND_TRIP_MS) return
   const measured = written + 500 - (sentAt + receivedAt) / 2
   hasHeader = true
@@ -31,8 +32,8 @@ export function noteServerTime(headers: Headers, sentAt: number, receivedAt: num
 }
 
 /**
- * Used only while no response had a `Date` header. An event always arrives after its moment, so the largest difference is the most
- * accurate. The second largest is used, because the largest may be wrong.
+ * Measures the offset with live events as long as no response had a `Date` header. An event always arrives after the time that it contains,
+ * so the largest offset is the most accurate. The second largest is used, because the largest may come from a wrong time.
  */
 export function noteEventTime(writtenAt: number, receivedAt: number): void {
   if (hasHeader) return
@@ -57,6 +58,6 @@ export function followSkew(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Whole minutes to show to the user: positive if the local clock is fast, 0 below the warning threshold. */
+/** Whole minutes for the warning about the local clock: positive if the local clock is fast, 0 if the offset needs no warning. */
 export const skewToTell = (): number =>
   Math.abs(skewMs) < MIN_WARNING_MS ? 0 : -Math.sign(skewMs) * Math.max(1, Math.round(Math.abs(skewMs) / 60_000))

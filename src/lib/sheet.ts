@@ -11,25 +11,24 @@ export type SheetColumn<Row> = {
   | { kind: 'text'; value: (row: Row) => string | undefined }
   /** `format` is a spreadsheet number format. */
   | { kind: 'number'; format?: string; value: (row: Row) => number | undefined }
-  /** Local time; spreadsheets have no time zones. */
+  /** Date and time in local time; spreadsheets have no time zones. */
   | { kind: 'moment'; value: (row: Row) => LocalDateTime | undefined }
   | { kind: 'date'; value: (row: Row) => string | undefined }
-  /** Minutes, shown as hours and minutes. */
+  /** The value is minutes; the cell shows hours and minutes. */
   | { kind: 'duration'; value: (row: Row) => number | undefined }
 )
 
 export type SheetLayout = {
   fills?: readonly (string | null)[]
   frozenColumns?: number
-  /** Label of the totals row; without it there is no such row. */
   totalLabel?: string
-  /** Adds filters to the headings; the totals then cover only the filtered rows. */
+  /** Adds filters to the column headings; the totals row then sums only the filtered rows. */
   hasFilters?: boolean
 }
 
 export type Sheet<Row> = { columns: readonly SheetColumn<Row>[]; rows: readonly Row[] }
 
-/** Moments and dates are milliseconds since the epoch, as if local time were UTC. */
+/** A date or time is given in milliseconds since the epoch, calculated as if local time were UTC. */
 export type CellValue = string | number | undefined
 
 export type CellsColumn = Pick<SheetColumn<never>, 'title' | 'width' | 'kind' | 'group' | 'isSummed'> & {

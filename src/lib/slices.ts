@@ -1,9 +1,9 @@
-/** EntryChunk a frame, so that the page can react and paint in between. */
+/** Half of a frame, so that the browser can handle input and paint between two slices. */
 const SLICE_MS = 8
 
 /**
- * Maps many items without blocking the page. A hidden tab does not paint and has throttled timers, so it does not yield there. Rejects when
- * aborted.
+ * Maps many items in slices, so that the page is not blocked. In a hidden tab there are no pauses between slices, because such a tab does
+ * not paint and its timers are throttled. Rejects when aborted.
  */
 export async function mapInSlices<T, R>(items: readonly T[], map: (item: T) => R, signal: AbortSignal): Promise<R[]> {
   const mapped: R[] = []

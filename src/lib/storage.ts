@@ -1,6 +1,6 @@
 /**
- * Local storage that never throws. If it is full or forbidden, values are kept in memory until the page closes, and `storageHealth` reports
- * it once.
+ * Access to local storage that never throws. If the storage is full or forbidden, values are kept in memory until the page closes, and
+ * `storageHealth` notifies its subscribers once.
  */
 
 const memory = new Map<string, string>()

@@ -18,7 +18,7 @@ export const text = (): Struct<string> =>
 export const flag = (): Struct<boolean, null> =>
   withReader(boolean(), (value) => (typeof value === 'boolean' ? value : NO_MATCH))
 
-/** Like superstruct's `type`, but ten times as fast for valid values; for entities of long lists. */
+/** Like superstruct's `type`, but ten times as fast for valid values. Used for the objects of long lists. */
 export const record: typeof type = (schema) => withReader(type(schema), recordReader(schema))
 
 /** A boolean; also accepts `true` and `false` as text from URLs, and 1 and 0 from responses (contract). */
@@ -31,7 +31,7 @@ const BOOLEANS = new Map<unknown, boolean>([
   [0, false],
 ])
 
-/** Accepts only values of `options`; the URL reader drops any other value (contract, «archive filter»). */
+/** Accepts only values that occur in `options`. An invalid filter value in the URL is ignored (contract, «archive filter»). */
 export const oneOf = <T>(struct: Struct<T, unknown>, options: readonly { value: T }[]): Struct<T, unknown> =>
   refine(struct, 'option', (value) => options.some((option) => option.value === value))
 
@@ -44,13 +44,16 @@ export const maybe = <T>(struct: Struct<T, unknown>): Struct<T | undefined> =>
 export const readableList = <T>(struct: Struct<T, unknown>): Struct<T[]> =>
   converting(array(struct) as Struct<T[], unknown> as Struct<T[]>, (value) => value ?? [])
 
-/** Struct types of list entries that `readResponse` drops one by one. At least one `NEEDED_ENTRY` must remain. */
+/**
+ * Types of list entries that `readResponse` removes one by one if they are invalid. At least one `NEEDED_ENTRY` must remain in its list,
+ * otherwise the response is invalid.
+ */
 export const LOOSE_ENTRY: string = 'loose entry'
 export const NEEDED_ENTRY: string = 'needed entry'
 
 /**
- * A list of independent numbers or strings, such as ids. An unreadable entry is dropped alone, because dropping the whole list would delete
- * it on the next save. `isNeeded`: if all entries are unreadable, the containing entity is unreadable too.
+ * A list of independent numbers or strings, such as ids. Only the invalid entry is removed: if the whole list were removed, the next save
+ * would clear it on the server. With `isNeeded`, the object with the list is invalid if all entries are invalid.
  */
 export const looseList = <T>(struct: Struct<T, unknown>, { isNeeded = false } = {}): Struct<T[]> =>
   readableList(looseEntry(struct, isNeeded ? NEEDED_ENTRY : LOOSE_ENTRY))
@@ -64,8 +67,8 @@ export const looseEntry = <T>(struct: Struct<T, unknown>, kind = LOOSE_ENTRY): S
   })
 
 /**
- * Converts the value before validation. Superstruct's `coerce` calls `is()` first, which builds an error with a stack trace for each value
- * that needs no conversion. With 50 pushed orders a second that took most of the time.
+ * Converts the value before validation. Superstruct's `coerce` first calls `is()`, which builds an error with a stack trace for each value
+ * that needs no conversion. With 50 orders a second from the live stream, these errors took most of the time.
  */
 function converting<T>(
   struct: Struct<T>,
@@ -99,7 +102,7 @@ const DATE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 const MOMENT =
   /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])[T ]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-](0\d|1[0-8])(:?[0-5]\d)?)?$/
 
-/** Rejects dates such as 30 February here, where the error can still name the field. */
+/** Whether the month has such a day. Dates such as 30 February are rejected here, where the error can still name the field. */
 function hasDay(date: string): boolean {
   const day = date.slice(8, 10)
   return day <= '28' || Number(day) <= new Date(Number(date.slice(0, 4)), Number(date.slice(5, 7)), 0).getDate()

@@ -1,6 +1,6 @@
 /**
- * Number of unreadable rows that were skipped (contract, «an optional field of the wrong type»), keyed by the list. Lists are passed on
- * without their page, but the count must be shown wherever the list is shown.
+ * For each array of rows, the number of rows that were left out because of invalid data (contract, «an optional field of the wrong type»).
+ * Components receive the array without the rest of the response but must show this number wherever they show the rows.
  */
 const counts = new WeakMap<readonly unknown[], number>()
 

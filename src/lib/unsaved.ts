@@ -1,4 +1,7 @@
-/** Callbacks that save unsaved input before the app removes the page or a screen without confirmation (end of session, new build). */
+/**
+ * Callbacks that save unsaved input before the app closes a screen or reloads the page without asking the user, because the session has
+ * ended or a new build is available.
+ */
 const keepers = new Set<() => void>()
 
 export function onTakenAway(keep: () => void): () => void {

@@ -4,17 +4,20 @@ export type Upload = (form: FormData) => typeof fetch
 
 export type UploadWatch = {
   signal: AbortSignal
-  /** 0 to 1; 1 when everything is sent and the response is pending. */
+  /** Progress of the upload from 0 to 1. At 1 everything is sent and the response is pending. */
   onProgress: (share: number) => void
 }
 
-/** A connection without progress for this long is dead. The upload as a whole has no limit. */
+/** An upload without progress for this long is aborted. The duration of the whole upload is not limited. */
 const IDLE_MS = 30_000
 const RESPONSE_MS = 60_000
 const BODY_MS = 15_000
 const HEADERS_RECEIVED = 2
 
-/** Has progress, cancellation and separate timeouts, because a photo on a slow connection takes minutes. */
+/**
+ * A replacement for `fetch` with progress, cancellation and separate timeouts, because the upload of a photo on a slow connection takes
+ * minutes.
+ */
 export const uploading =
   ({ signal, onProgress }: UploadWatch): Upload =>
   (form) =>
@@ -23,7 +26,10 @@ export const uploading =
       const request = input as Request
       const xhr = new XMLHttpRequest()
       let timer: ReturnType<typeof setTimeout>
-      /** Once the response has started, its status decides, even if its body is lost (contract, «unknown outcome of a change»). */
+      /**
+       * The response as soon as its headers have arrived. Its status is then the result of the upload, even if the response body is lost
+       * (contract, «unknown outcome of a change»).
+       */
       let begun: Response | undefined
       const finish = (end: () => void) => {
         clearTimeout(timer)
@@ -45,7 +51,7 @@ export const uploading =
 
       xhr.open(request.method, request.url)
       request.headers.forEach((value, name) => {
-        // The browser must set `Content-Type`, because it contains the multipart boundary.
+        // The browser itself must set `Content-Type`, because the header contains the multipart boundary.
         if (name !== 'content-type') xhr.setRequestHeader(name, value)
       })
       xhr.upload.onprogress = ({ loaded, total }) => {
@@ -71,7 +77,7 @@ export const uploading =
       }
     })
 
-/** `Response` throws if one of these statuses has a body. */
+/** The `Response` constructor throws if one of these statuses has a body. */
 const EMPTY = [204, 205, 304]
 
 function responseOf(xhr: XMLHttpRequest): Response {

@@ -7,5 +7,5 @@ export const weekday = (date: string): string => WEEKDAYS[dayOfWeek(date) - 1] ?
 
 export const isWeekend = (date: string): boolean => dayOfWeek(date) >= SATURDAY
 
-/** 1 is Monday, 7 is Sunday. */
+/** Monday is 1, Sunday is 7. */
 const dayOfWeek = (date: string): number => LocalDate.parse(date).dayOfWeek().value()

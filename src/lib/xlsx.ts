@@ -9,8 +9,8 @@ const NOT_IN_NAME = /[[\]/\\:*?']/g
 const MAX_NAME = 31
 
 /**
- * The heading rows are frozen, cells keep their types, totals are formulas. Writing thousands of rows takes seconds, so call it through
- * `xlsxJob`, which uses a worker.
+ * Creates an XLSX file with frozen heading rows, typed cells and totals as formulas. Writing thousands of rows takes seconds, so call this
+ * through `xlsxJob`, which uses a worker.
  */
 export function cellsToXlsx(name: string, { columns, rows, layout = {} }: SheetCells): Promise<Blob> {
   const { fills, frozenColumns, totalLabel, hasFilters = false } = layout
@@ -32,7 +32,10 @@ export function cellsToXlsx(name: string, { columns, rows, layout = {} }: SheetC
   return writeExcelFile(data, sheet, hasFilters ? { features: [filterOf(table)] } : {}).toBlob()
 }
 
-/** One row of titles. If columns have groups, a row of group headings precedes it, and titles without a group span both rows. */
+/**
+ * Heading rows of the sheet: one row of column titles. If columns have groups, a row of group names is above it, and a title without a
+ * group spans both rows.
+ */
 function headingRows(columns: readonly CellsColumn[]): Cell[][] {
   const titles = columns.map(({ title, kind }): Cell & object => ({
     value: title,
@@ -56,7 +59,8 @@ function groupLength(columns: readonly CellsColumn[], from: number): number {
 function cellOf(column: CellsColumn | undefined, value: CellValue): (Cell & object) | null {
   if (value === undefined) return null
   if (typeof value === 'string') return { type: String, value }
-  // Spreadsheet dates have no time zone. The library writes them in UTC, and these values are in UTC too.
+  // Spreadsheet dates have no time zone. `value` is local time expressed as UTC, and the library writes the date in UTC, so the cell shows
+  // local time.
   if (column?.kind === 'moment') return { type: Date, value: new Date(value), format: MOMENT_FORMAT }
   if (column?.kind === 'date') return { type: Date, value: new Date(value), format: DATE_FORMAT }
   if (column?.kind === 'duration') return { type: Number, value: value / MINUTES_OF_DAY, format: DURATION_FORMAT }
@@ -66,7 +70,10 @@ function cellOf(column: CellsColumn | undefined, value: CellValue): (Cell & obje
 const filled = (cell: (Cell & object) | null, fill: string | null | undefined): Cell =>
   fill ? { ...cell, backgroundColor: fill } : cell
 
-/** The library does not support filters. Insert `autoFilter` after the cells, the only position that the file format allows. */
+/**
+ * Adds filters to the table. The library does not support them, so `autoFilter` is inserted into the XML after the cells, the only position
+ * that the file format allows.
+ */
 const filterOf = (table: string) => ({
   files: {
     transform: {

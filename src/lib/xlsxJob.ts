@@ -3,10 +3,13 @@ import type { SheetCells } from './sheet'
 import { inGroups, mapInSlices } from './slices'
 import type { XlsxPart } from './xlsxWorker'
 
-/** Small enough to be cloned within a frame. */
+/** Number of rows per message to the worker, small enough to be cloned within a frame. */
 const ROWS_AT_ONCE = 200
 
-/** Writes an XLSX file in a worker; if the browser or a security policy refuses one, on the main thread. Rejects when aborted. */
+/**
+ * Writes an XLSX file in a worker, or on the main thread if the browser or a security policy does not allow the worker. Rejects when
+ * aborted.
+ */
 export async function writeXlsx(name: string, cells: SheetCells, signal: AbortSignal): Promise<Blob> {
   const file = (await inWorker(name, cells, signal)) ?? (await inPage(name, cells))
   signal.throwIfAborted()

@@ -7,6 +7,6 @@ const rows: CellValue[][] = []
 
 addEventListener('message', ({ data }: MessageEvent<XlsxPart>) => {
   if ('rows' in data) rows.push(...data.rows)
-  // A rejected promise does not reach the page, so report it as an error.
+  // A rejected promise in the worker is not visible to the page, so `reportError` turns it into an error event.
   else cellsToXlsx(data.name, { ...data, rows }).then((file) => postMessage(file), reportError)
 })

@@ -6,7 +6,10 @@ import { forgetEventTimes, noteEventTime } from '../lib/serverClock'
 import { cityTimezone } from '../session/timezones'
 import type { OrderBook, OrderChange } from './orderBook/orderBook'
 
-/** Estimates the server clock from fresh order events (contract, «skew of clocks»). Returns a stop function. */
+/**
+ * Estimates by how much the local clock differs from the server's, using the times in new order events (contract, «skew
+ * of clocks»). Returns a function that stops the estimation.
+ */
 export function readEventClock(book: Pick<OrderBook, 'follow'>): () => void {
   return book.follow({
     onChanges(changes) {
@@ -23,18 +26,20 @@ export function readEventClock(book: Pick<OrderBook, 'follow'>): () => void {
 }
 
 /**
- * City-local time of a status change; undefined if the event may be about something else, such as an edited comment.
+ * Returns the city-local time at which the order's status changed; undefined if the event may have another reason, such
+ * as an edited comment.
  */
 function freshMoment({ before, after, isNew, isLive }: OrderChange): string | undefined {
   if (!isLive) return undefined
   if (before) return steps(before) > 0 && steps(after) > steps(before) ? lastStep(after) : undefined
-  // `isNew` is also true for an older order first seen in an event; its status has advanced by then.
+  // `isNew` is also true for an older order that the console receives for the first time, but such an order no longer
+  // has the status of a new one.
   return isNew && after.status === NEW_STATUS && steps(after) <= 1 ? after.createdAt : undefined
 }
 
 const steps = ({ statusesHistory }: Order): number => statusesHistory?.length ?? 0
 
-/** The history may be sorted in either direction. */
+/** Returns the latest time of the status history, which may be sorted in either direction. */
 function lastStep({ statusesHistory = [] }: Order): string | undefined {
   const moments = statusesHistory.flatMap(({ createdAt }) => createdAt ?? [])
   return moments.length === statusesHistory.length ? moments.sort().at(-1) : undefined

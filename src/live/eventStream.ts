@@ -1,28 +1,33 @@
 export type StreamHealth = 'connecting' | 'live' | 'reconnecting'
 
 export type EventStreamOptions = {
-  /** Called on each connect because the URL contains a key that may change. Never log it. */
+  /**
+   * Called on each connect, because the URL of the stream contains the session key, which may change. Never log this
+   * URL.
+   */
   url: () => string
   events: Record<string, (data: string) => void>
-  /** `since`: events may be missing from this moment on, ms since the epoch; null while live. */
+  /** `since` is the moment from which events may be missing, in ms since the epoch; null while the stream is live. */
   onHealth: (health: StreamHealth, since: number | null) => void
   onReconnect: () => void
-  /** Called on the first connect: responses requested earlier may lack recent events. */
+  /** Called on the first connect. Responses to requests sent before it may lack recent events. */
   onFirstOpen?: () => void
   /**
-   * The server responded without a stream, for example because the key expired; EventSource hides the HTTP status.
-   * Called once until the next successful connect.
+   * Called if the server responds but does not open a stream, for example because the session key expired; EventSource
+   * hides the HTTP status. After one call, it is not called again until a connect succeeds.
    */
   onRefused: () => void
-  /** Continues another tab's stream: the first connect counts as a reconnect. */
+  /** True if this tab continues the stream of another tab; the first connect then counts as a reconnect. */
   isResumed?: boolean
 }
 
 export type EventStream = {
   close: () => void
-  /** Reconnects. Returns false right after a connect, when no event can be missing. */
+  /**
+   * Closes the stream and connects again. Right after a connect it only returns false, because no event can be missing.
+   */
   renew: () => boolean
-  /** Time of the last event or connect, ms since the epoch; 0 while not live. */
+  /** Time of the stream's last event or connect, in ms since the epoch; 0 while the stream is not live. */
   heardAt: () => number
   check: () => void
 }
@@ -32,19 +37,22 @@ const CLOSED = 2
 const FIRST_PAUSE_MS = 1_000
 const MAX_PAUSE_MS = 30_000
 const STEADY_MS = 10_000
-/** Reconnect after this long without events (contract, «silence of the stream»). */
+/** If the stream is silent for this long, it reconnects (contract, «silence of the stream»). */
 const MAX_SILENCE_MS = 90_000
 const MAX_CONNECTING_MS = 30_000
 const CHECK_MS = 5_000
-/** Skip a renewal this soon after a connect: waking a machine fires several events. */
+/**
+ * `renew` does not reconnect this soon after a connect: a computer that wakes from sleep fires several browser events,
+ * and each of them calls `renew`.
+ */
 const FRESH_MS = 5_000
-/** The server sends a ping at least every 30 s. */
+/** A stream that received an event within this time is alive, because the server sends a ping at least every 30 s. */
 export const PROVEN_MS = 35_000
 const PING = 'ping'
 
 /**
- * EventSource with custom reconnects: the browser's own have no backoff, stop after an error response and miss dead
- * connections.
+ * Wraps EventSource and reconnects by its own timer, because the reconnects of the browser have no backoff, stop after
+ * an error response and miss dead connections.
  */
 export function openEventStream(options: EventStreamOptions): EventStream {
   let source: EventSource | undefined
@@ -72,7 +80,7 @@ export function openEventStream(options: EventStreamOptions): EventStream {
       lostAt = undefined
       const wasOwed = isOwed
       isOwed = true
-      // Call it before `onHealth('live')`, whose listeners may send the first request.
+      // Call `onFirstOpen` before `onHealth('live')`, because the listeners of `onHealth` may send the first request.
       if (!wasOwed) options.onFirstOpen?.()
       options.onHealth('live', null)
       if (wasOwed) options.onReconnect()
@@ -148,7 +156,8 @@ export function openEventStream(options: EventStreamOptions): EventStream {
 }
 
 /**
- * Backoff of 1, 2, 4 … 30 s plus up to 25 % jitter, so that clients do not all reconnect to a restarted server at once.
+ * Returns the wait before a reconnect: 1, 2, 4 … 30 s plus a random part of up to 25 %, so that clients do not all
+ * reconnect to a restarted server at once.
  */
 function pauseBefore(attempt: number): number {
   return Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempt) * (1 + Math.random() / 4)

@@ -1,13 +1,17 @@
 const FRAME_BUDGET_MS = 6
-/** After this long, handle the next batch even if React still renders the last one. */
+/** If React is still rendering the last batch after this long, handle the next batch anyway. */
 const MAX_SHOWING_MS = 250
-/** A visible tab behind another window may get no animation frames. */
+/**
+ * If the browser has given no animation frame after this long, handle the items anyway: a tab covered by another window
+ * may get no frames.
+ */
 const MAX_FRAMELESS_MS = 500
 
 /**
- * Handles items in batches, at most one per animation frame, then calls `finish`. A hidden tab gets no frames and slow
- * timers, so it handles items at once: a notice must sound on time. While `isBehind`, React still renders the last
- * batch; another batch would restart that render.
+ * Handles items in batches, at most one batch per animation frame, and calls `finish` after each batch. A hidden tab
+ * gets no frames and slow timers, so its items are handled at once; otherwise the sound of a notice would be late.
+ * `isBehind` returns true while React is still rendering the last batch; the queue then waits, because another batch
+ * would restart this render.
  */
 export function createFrameQueue<T>(
   handle: (item: T) => void,

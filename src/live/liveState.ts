@@ -3,9 +3,12 @@ import type { StreamHealth } from './eventStream'
 
 export type LiveState = {
   health: 'off' | StreamHealth
-  /** Milliseconds since the epoch; null while the stream is live. */
+  /** The moment since which events may be missing, in ms since the epoch; null while the stream is live. */
   staleSince: number | null
-  /** Gaps in the stream, oldest first, ms since the epoch; `to` is Infinity while a gap lasts. */
+  /**
+   * Interruptions of the live stream, oldest first, in ms since the epoch; `to` is Infinity until the interruption
+   * ends.
+   */
   outages: readonly { from: number; to: number }[]
   notifications: number | null
 }
@@ -30,8 +33,8 @@ export function takeHealth(health: StreamHealth, since: number | null): void {
 }
 
 /**
- * The moment up to which a list loaded at `loadedAt` is known to be correct, ms since the epoch; null while it is
- * current.
+ * Returns the moment up to which a list loaded at `loadedAt` includes all events, in ms since the epoch; null if the
+ * list has missed no events.
  */
 export function dataMoment(
   loadedAt: number,

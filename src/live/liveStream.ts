@@ -14,8 +14,9 @@ import { sharesStream, streamName } from './streamSharing'
 import { watchWaking } from './wakeWatch'
 
 /**
- * Opens the live stream while the user may see orders (operations, section 4). `isScreenBehind`: React has not rendered
- * the last batch yet. Returns a stop function.
+ * Opens the live stream while the signed-in user has the permission to see orders (operations, section 4).
+ * `isScreenBehind` returns true while React is still rendering the last batch of events. Returns a function that stops
+ * the stream.
  */
 export function startLiveStream(isScreenBehind: () => boolean = () => false): () => void {
   let followed: { userId: number; key: string } | undefined
@@ -25,7 +26,7 @@ export function startLiveStream(isScreenBehind: () => boolean = () => false): ()
     const { key, user } = session
     const wanted = key !== null && user && can('order_view') ? { userId: user.id, key } : undefined
     if (wanted?.userId === followed?.userId && wanted?.key === followed?.key) return
-    // New key, same user: keep the orders on screen.
+    // If the same user gets a new session key, reconnect the stream but keep the orders on screen.
     const isSamePerson = wanted !== undefined && wanted.userId === followed?.userId
     followed = wanted
     if (isSamePerson) {
@@ -73,7 +74,7 @@ function feedForUser(first: Listener, isScreenBehind: () => boolean) {
       },
       onHealth: takeHealth,
       onReconnect: () => {
-        // Handle the queued events first: later they would overwrite newer responses.
+        // Handle the queued events before the lists reload: later they would overwrite the newer responses.
         queue.flush()
         orderBook.reconnect()
       },
@@ -107,7 +108,8 @@ function openStream(name: string, options: EventStreamOptions): SharedStream {
     try {
       return openSharedStream(name, options)
     } catch {
-      // BroadcastChannel may throw where storage is blocked.
+      // BroadcastChannel may throw where the browser blocks storage; the tab then opens a stream that it does not
+      // share.
     }
   }
   const stream = openEventStream(options)

@@ -2,7 +2,7 @@ import { lazyModule } from '../lib/lazyModule'
 import { session } from '../session/session'
 import { liveState } from './liveState'
 
-/** Separate chunk: users with a stream do not need it. */
+/** The API of notifications is a separate chunk, because users with a live stream do not need it. */
 const loadCalls = lazyModule(() => import('../api/notifications'))
 
 let told = 0
@@ -13,8 +13,9 @@ export function takeNotificationCount(count: number): void {
 }
 
 /**
- * Loads the unread count for users without a stream and after hiding a notification, which the stream need not report
- * (contract, «Notifications»). A failure keeps the known count.
+ * Loads the number of unread notifications. Called for users without a live stream, and after the user hides a
+ * notification, because the stream need not report that (contract, «Notifications»). If the request fails, the known
+ * number remains.
  */
 export async function refreshNotificationCount(): Promise<void> {
   const mine = ++told
@@ -22,10 +23,10 @@ export async function refreshNotificationCount(): Promise<void> {
   try {
     const { searchNotifications } = await loadCalls()
     const { total, rows } = await searchNotifications({ page: 1, status: true })
-    // Without paging headers `total` defaults to 1, even for an empty list.
+    // Without paging headers in the response, `total` is 1 even for an empty list, so count an empty list as 0.
     if (told === mine && session.key === key)
       liveState.notifications = rows.length === 0 ? 0 : Math.max(total, rows.length)
   } catch {
-    // The next poll or event retries.
+    // Ignore the failure: the next request or event corrects the number.
   }
 }

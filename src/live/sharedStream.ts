@@ -4,7 +4,10 @@ import type { Wake } from './wakeWatch'
 
 export type SharedStream = {
   close: () => void
-  /** Call it after sleep or when the tab becomes visible; a possible gap is reported as a reconnect. */
+  /**
+   * Call this after the computer has slept or when the tab becomes visible again. If events may be missing,
+   * `onReconnect` is called.
+   */
   wake: (why: Wake) => void
 }
 
@@ -20,32 +23,42 @@ type Message = { from: string } & (
 
 type Unsigned = Message extends infer M ? (M extends Message ? Omit<M, 'from'> : never) : never
 
-/** Resent to a joining tab: the server sends them only on connect. */
+/**
+ * The last event of each of these types is sent again to a tab that joins, because the server sends them only on
+ * connect.
+ */
 const KEPT_EVENTS = ['notification']
 const MAX_QUIET_MS = 15_000
 const MAX_UNANSWERED_MS = 10_000
 const CHECK_MS = 5_000
-/** A check this late means that this tab slept; hidden tabs check once a minute. */
+/**
+ * If more time than this has passed between two checks, this tab has slept. In a hidden tab, a minute between two
+ * checks is normal.
+ */
 const MAX_CHECK_GAP_MS = 100_000
 const TELLING_MS = 1_000
-/** A tab that waited this long for the lock probably follows another leader. */
+/**
+ * If this tab becomes the leader later than this after its start, it has probably followed another leader before, so
+ * its first connect counts as a reconnect.
+ */
 const LATE_MS = 5_000
 
 export const canShareStream = (): boolean =>
   typeof BroadcastChannel === 'function' && typeof navigator.locks?.request === 'function'
 
 /**
- * One stream for all tabs with the same `name`: the leader tab connects and broadcasts its events, because HTTP/1.1
- * allows six connections per host. If the leader closes or hangs, another tab replaces it and reports a reconnect.
+ * One event stream for all tabs with the same `name`: the leader tab connects to the server and broadcasts the events
+ * to the other tabs, because browsers open at most six HTTP/1.1 connections per host. If the leader closes or hangs,
+ * another tab becomes the leader and reports a reconnect.
  */
 export function openSharedStream(name: string, options: EventStreamOptions): SharedStream {
   const me = crypto.randomUUID() as string
   const channel = new BroadcastChannel(name)
   const openedAt = Date.now()
-  /** `term` identifies one period as leader; it is never reused. */
+  /** `term` identifies one period in which this tab is the leader; each further period gets a new id. */
   let own: { stream: EventStream; term: string } | undefined
   let leader: string | undefined
-  /** Leaders replaced while they hung; their events are outdated. */
+  /** Leaders that were replaced because they did not respond; if they respond later, they are not followed again. */
   const retired = new Set<string>()
   let leaderHeardAt = 0
   let askedAt: number | undefined
@@ -123,7 +136,7 @@ export function openSharedStream(name: string, options: EventStreamOptions): Sha
     stream.check()
     announce(term)
     if (message.type === 'hello') return
-    // The stream is alive: only the tab that was hidden must reload its lists.
+    // If the stream has proved to be alive, do not reconnect it: only the tab that was hidden has to reload its lists.
     const isProven = message.why === 'return' && Date.now() - stream.heardAt() < PROVEN_MS
     if (isProven || !stream.renew()) post({ type: 'reconnect', to: message.from }, term)
   }
@@ -139,7 +152,8 @@ export function openSharedStream(name: string, options: EventStreamOptions): Sha
     if (message.type === 'lead' || message.type === 'health') {
       if (message.health === 'live' && !hasOpened && !isOwed) options.onFirstOpen?.()
       showHealth(message.health, message.since)
-      // Wait: a leader that has just reconnected sends `reconnect` by itself.
+      // Wait a moment before reporting a reconnect: if the leader has just reconnected, its own `reconnect` message
+      // follows.
       if (message.health === 'live' && isOwed) {
         clearTimeout(owed)
         owed = setTimeout(() => isOwed && !own && reconnect(), message.type === 'lead' ? 0 : TELLING_MS)

@@ -2,14 +2,20 @@ let isShared = true
 
 export const sharesStream = (): boolean => isShared
 
-/** For the mock backend that runs inside each tab: two tabs may hold different data under one key. */
+/**
+ * Makes each tab open a stream that it does not share. Used with the mock backend, which runs inside each tab, so two
+ * tabs with the same session key may have different data.
+ */
 export function keepStreamsApart(): void {
   isShared = false
 }
 
 export const streamName = (userId: number, key: string): string => `order-stream:1:${userId}:${digest(key)}`
 
-/** Not for security: keeps the key out of tools that list locks and channels. */
+/**
+ * Hashes the session key, so that it does not appear in developer tools that list locks and channels. The hash is not
+ * meant to be secure.
+ */
 function digest(text: string): string {
   let high = 0x811c9dc5
   let low = 0x9e3779b9

@@ -1,12 +1,13 @@
 export type TabLead = {
-  /** Takes the lock from a tab that does not respond; that tab stops leading as soon as it runs again. */
+  /** Takes the lock from a tab that does not respond. That tab stops its work as soon as it runs again. */
   take: () => void
   end: () => void
 }
 
 /**
- * Calls `run` in only one tab at a time, under a Web Lock. The function that `run` returns is called when the tab loses
- * the lock; the tab then queues again. `onRefused`: the browser denies locks to this page.
+ * Calls `run` in only one tab at a time, the one that holds a Web Lock. When the tab loses the lock, the function
+ * returned by `run` is called and the tab waits for the lock again. `onRefused` is called if the browser denies locks
+ * to this page.
  */
 export function seekLead(name: string, run: () => () => void, onRefused: () => void = () => undefined): TabLead {
   const { locks } = navigator
@@ -33,7 +34,7 @@ export function seekLead(name: string, run: () => () => void, onRefused: () => v
     }
     locks.request(name, options, hold).then(settle, (error: unknown) => {
       settle()
-      // Aborted by `take` or `end`, or stolen by another tab.
+      // The browser did not refuse the lock: `take` or `end` aborted the request, or another tab has stolen the lock.
       if (error instanceof Error && error.name === 'AbortError') return
       if (!isOver) onRefused()
     })

@@ -1,13 +1,20 @@
-/** `return`: the tab is visible again. `wake`: the machine slept, its clock jumped or the network is back. */
+/**
+ * `return`: the tab was hidden and is visible again. `wake`: the computer woke from sleep, its clock jumped or the
+ * network is back.
+ */
 export type Wake = 'return' | 'wake'
 
 const MAX_HIDDEN_MS = 60_000
 const TICK_MS = 5_000
-/** A later tick means that the machine slept; browsers delay the timers of hidden tabs by up to a minute. */
+/**
+ * If the timer fires later than this, the computer has slept. The limit is higher for hidden tabs, because browsers
+ * delay their timers by up to a minute.
+ */
 const MAX_LATE_MS = { visible: 30_000, hidden: 90_000 }
 
 /**
- * Reports that a stream may have died: after sleep, browsers do not report a lost connection. Returns a stop function.
+ * Calls `onWake` when the live stream may have lost its connection, because browsers do not report a connection that
+ * was lost during sleep. Returns a function that stops the watch.
  */
 export function watchWaking(onWake: (why: Wake) => void): () => void {
   let tickedAt = Date.now()
@@ -19,7 +26,8 @@ export function watchWaking(onWake: (why: Wake) => void): () => void {
     if (Math.abs(late) > MAX_LATE_MS[document.hidden ? 'hidden' : 'visible']) onWake('wake')
   }
   const onVisibility = () => {
-    // Restart the measurement: the delay of a hidden tab must not count as late once the tab is visible.
+    // Restart the measurement: the normal delay of timers in a hidden tab must not count as sleep when the tab becomes
+    // visible.
     tickedAt = Date.now()
     if (document.hidden) {
       hiddenAt ??= tickedAt

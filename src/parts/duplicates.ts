@@ -24,10 +24,11 @@ import type { FindDuplicate } from '../ui/form/duplicate'
 import { sameValues } from '../ui/form/values'
 
 /**
- * Duplicate checks: which existing entry counts as the one that a form adds. They run before a retry if the outcome of
- * the first attempt is unknown (contract, «unknown outcome of a change»). A form that adds nothing needs no check
- * (`same`). For the own password, and for a fine whose sender may not see fines, no check is possible (`untold`), and
- * the form shows that. Payments are checked before every request (`own`, `pages/payments/addPayment`).
+ * Duplicate checks: each function looks for an existing entry that equals the one that a form is about to add. They run
+ * before a retry if the outcome of the first attempt is unknown (contract, «unknown outcome of a change»). A form whose
+ * repeated saving is harmless needs no check (`same`). The form says so if no check is possible (`untold`): for the
+ * user's own password, and for a fine if the user may not see fines. Payments are checked before every request (`own`,
+ * `pages/payments/addPayment`).
  */
 
 type Named = { name: string }
@@ -72,8 +73,8 @@ export const branchDuplicate =
 type OrderPlace = { cityId?: number | undefined; phone: string; street: string; house: string }
 
 /**
- * Compares the customer's phone and address with the newest active orders of the city. The server may omit both in
- * lists: a missing address counts as equal, and a recent order without a phone makes the result unknown.
+ * Looks for the customer's phone and address among the newest active orders of the city. The server may omit both in
+ * lists: a missing address counts as equal, and a recent order without a phone makes the result of the check unknown.
  */
 export const orderDuplicate: FindDuplicate<OrderPlace> = async ({ cityId, phone, street, house }) => {
   const { rows } = await searchOrders({ page: 1, ...(cityId === undefined ? {} : { cityId }), orderBy: NEWEST })
@@ -90,7 +91,7 @@ export const orderDuplicate: FindDuplicate<OrderPlace> = async ({ cityId, phone,
   return undefined
 }
 
-/** The last ten digits, without +7 or 8. */
+/** Returns the last ten digits of a phone, without the leading +7 or 8. */
 const phoneDigits = (phone: string): string => phone.replace(/\D/g, '').slice(-10)
 
 export const zoneDuplicate =
@@ -115,7 +116,10 @@ export const documentDuplicate =
 
 const RECENT_SECONDS = 3600
 
-/** The server may omit the time; the entry then counts as recent. */
+/**
+ * Whether an entry was created within the last hour. The server may omit the time of creation; the entry then counts as
+ * recent.
+ */
 const isRecent = (createdAt: string | undefined, cityId: number | undefined): boolean =>
   createdAt === undefined || toEpochSecond(createdAt, cityTimezone(cityId)) >= nowSecond() - RECENT_SECONDS
 
@@ -149,7 +153,7 @@ export const scheduleDuplicate: FindDuplicate<{ cityId: number; dateStart: strin
   return rows.some(({ dateStart }) => dateStart === week.dateStart) ? `расписание ${weekTitle(week)}` : undefined
 }
 
-/** Loads all pages, because a search for «Абая, 1» also finds «Абая, 10» to «Абая, 199». */
+/** Loads all pages of a search by name, because a search for «Абая, 1» also finds «Абая, 10» to «Абая, 199». */
 async function loadFound<Row extends { id: number }, F>(
   search: (query: Query<F>, signal?: AbortSignal) => Promise<Page<Row>>,
   query: Query<F>,

@@ -1,16 +1,18 @@
 import { create, object, optional, refine, type Struct, StructError, string } from 'superstruct'
 import { BASE } from '../lib/base'
 
-/** Settings per environment, from `config.json` (contract, «Hosts and configuration»). */
+/**
+ * Settings of the console that differ between environments, from `config.json` (contract, «Hosts and configuration»).
+ */
 export type Config = {
-  /** Without the `/v1` segment; empty for the same origin. */
+  /** Base URL of the API without the segment `/v1`; empty if the API has the same origin as the console. */
   apiBase: string
   streamBase: string
-  /** The `{product}` of the daily report. */
+  /** The product of the daily report: `code` is part of the report's URL, `name` of its title. */
   product: { code: string; name: string }
-  /** Raster tiles: a template with {z}, {x}, {y} and optionally {theme} (`light` or `dark`). */
+  /** URL template of the map tiles with {z}, {x}, {y} and optionally {theme} (`light` or `dark`). */
   tiles: { url: string; attribution: string }
-  /** Endpoint of error reports; without it none are sent. */
+  /** The URL to which the console sends error reports; if it is missing, no reports are sent. */
   reportUrl?: string
 }
 
@@ -23,11 +25,11 @@ const DEFAULTS: Config = {
 
 export const CONFIG_FILE = 'config.json'
 
-/** The UI waits for the config, so a hanging request must time out. */
+/** The console shows nothing until the config has loaded, so a request without a response must time out. */
 const MAX_WAIT_MS = 8000
 const LATE = `Файл ${CONFIG_FILE} не загрузился: сервер не ответил вовремя`
 
-/** The message is in Russian and names the file and the wrong key. */
+/** An invalid or missing config. The error's message is in Russian and names the file and the wrong key. */
 export class ConfigError extends Error {}
 
 let config: Config = DEFAULTS
@@ -74,7 +76,7 @@ const text = (name: string, isGood: (value: string) => boolean): Struct<string |
 
 const isBase = (value: string) => value === '' || (/^(https?:\/\/|\/)\S*$/.test(value) && isAddress(value))
 
-/** `https://` alone matches the pattern but is not a usable base. */
+/** Whether the text is a usable URL, because `https://` alone matches the pattern above but has no host. */
 function isAddress(value: string): boolean {
   try {
     return new URL(value, 'https://console').host !== ''

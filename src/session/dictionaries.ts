@@ -3,7 +3,10 @@ import { equal } from '../lib/equal'
 import { createLoader } from '../lib/loader'
 import { forgetWithUser } from './session'
 
-/** Each screen loads them on mount; the known value is shown meanwhile. Read them with `useLoader`. */
+/**
+ * Each screen loads the dictionaries again on mount and shows the known values meanwhile. Components read the
+ * dictionaries with `useLoader`.
+ */
 
 export const orderStatuses = createLoader(keptWhenEqual(loadOrderStatuses))
 
@@ -16,7 +19,7 @@ export function forgetDictionaries(): void {
 
 forgetWithUser(forgetDictionaries)
 
-/** Keep the identity of an equal dictionary, so that cells do not re-render. */
+/** If the loaded dictionary equals the known one, returns the known object, so that table cells do not re-render. */
 function keptWhenEqual<T>(load: (signal: AbortSignal) => Promise<T>): (signal: AbortSignal) => Promise<T> {
   let last: T | undefined
   return async (signal) => {

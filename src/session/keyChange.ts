@@ -1,13 +1,19 @@
 import { readStored, writeStored } from '../lib/storage'
 
-/** Storage key. Value: until when tabs wait for a password change, ms since the epoch. */
+/**
+ * Key in localStorage. Its value is the moment until which other tabs wait for a password change, in ms since the
+ * epoch.
+ */
 const CHANGING = 'auth-changing'
-/** Request and body timeouts plus a margin; a tab closed meanwhile blocks the others no longer than this. */
+/**
+ * The longest possible password change: the timeouts of the request and its body plus a margin. If the tab closes
+ * during the change, the other tabs wait no longer than this.
+ */
 const MAX_MS = 80_000
 
 /**
- * Marks for other tabs that this one is changing the shared key. Call it before the request; returns the function that
- * ends it.
+ * Marks in localStorage that this tab is changing the password and thus the session key. Call it before the request;
+ * the returned function removes the mark.
  */
 export function markKeyChange(): () => void {
   writeStored(CHANGING, String(Date.now() + MAX_MS))
@@ -16,7 +22,10 @@ export function markKeyChange(): () => void {
 
 let isWaiting = false
 
-/** Returns true while another tab changes the key; `call` then runs once, at the end or after a timeout. */
+/**
+ * Returns true while another tab is changing the session key. In this case `call` runs once, after the change or after
+ * a timeout.
+ */
 export function awaitKeyChange(call: () => void): boolean {
   const left = Math.min(Number(readStored(CHANGING)) - Date.now(), MAX_MS)
   if (!(left > 0)) return false

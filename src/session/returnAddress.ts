@@ -1,4 +1,6 @@
-/** Per tab: the address at the end of the session, restored for the same user. */
+/**
+ * Key in sessionStorage: the URL at which the session of this tab ended. It opens again when the same user signs in.
+ */
 const STORED = 'return'
 
 export function keepReturnAddress(userId: number): void {
@@ -6,11 +8,11 @@ export function keepReturnAddress(userId: number): void {
   try {
     window.sessionStorage.setItem(STORED, JSON.stringify({ userId, address: pathname + search }))
   } catch {
-    // Without storage only the return address is lost.
+    // If the browser blocks storage, the user does not return to the URL after signing in; nothing else is lost.
   }
 }
 
-/** Readable once; also removed if another user signs in. */
+/** Returns the stored URL and removes it. If another user has signed in, removes it without returning it. */
 export function takeReturnAddress(userId: number): string | undefined {
   try {
     const kept: unknown = JSON.parse(window.sessionStorage.getItem(STORED) ?? 'null')

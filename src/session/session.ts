@@ -20,7 +20,7 @@ export type Session = {
   failure: Failure | null
 }
 
-/** Screens read it; only the functions below change it. */
+/** The state of the session. Components only read it; only the functions of this module change it. */
 export const session = proxy<Session>({ key: readStored(KEY), user: null, failure: null })
 
 const hashWatch = createHashWatch(
@@ -32,7 +32,10 @@ export function can(access: Permission | AccessRule, user: Pick<User, 'accesses'
   return user !== null && allows(user.accesses, typeof access === 'string' ? { every: [access] } : access)
 }
 
-/** Returns a check that the key is still the same: a batch must not continue under another user. */
+/**
+ * Returns a function that checks whether the session key is still the same. A batch of requests uses it to stop when
+ * another user signs in.
+ */
 export function watchKey(): () => boolean {
   const { key } = session
   return () => session.key === key
@@ -64,7 +67,7 @@ export async function changePassword(passwords: { oldPassword: string; newPasswo
   const unmark = markKeyChange()
   try {
     const { authKey, ...user } = await api.changePassword(passwords)
-    // Another user may have signed in meanwhile.
+    // Ignore the response if another user has signed in during the request.
     if (session.key === key) open(authKey, user)
   } catch (error) {
     if (error instanceof RequestFailure && error.failure.status === 401) {
@@ -83,14 +86,14 @@ export async function changePassword(passwords: { oldPassword: string; newPasswo
 
 const belongings: (() => void)[] = []
 
-/** Registers a reset for the end of the session, so that this module need not import the stores. */
+/** Registers a function that resets a store when the session ends, so that this module need not import the stores. */
 export function forgetWithUser(forget: () => void): void {
   belongings.push(forget)
 }
 
 const partings = new Set<() => void>()
 
-/** Calls `send` on sign-out while the key is still valid. Returns a stop function. */
+/** On sign-out, calls `send` while the session key is still valid. Returns a function that ends this. */
 export function beforeSignOut(send: () => void): () => void {
   partings.add(send)
   return () => void partings.delete(send)
@@ -112,27 +115,29 @@ function forgetBelongings(): void {
   for (const forget of belongings) forget()
 }
 
-/** Ends the session after a 401, unless the refused request used an earlier key. */
+/** Ends the session after a 401 response, unless the refused request was sent with an earlier session key. */
 export function endSession(refusedKey: string | null): void {
   if (refusedKey !== session.key) return
-  // During a password change the old key may be refused first: recheck after the new key arrives.
+  // During a password change, the server may refuse the old session key before the new key arrives. Do not end the
+  // session; load the user again after the change.
   if (refresh !== 'free') {
     refresh = 'owed'
     return
   }
   const stored = readStored(KEY)
-  // Another tab has stored a newer key: clearing it would sign that tab out too.
+  // Another tab has stored a newer session key. Use it here too: clearing it would sign the other tab out.
   if (stored !== null && stored !== refusedKey) {
     takeKey(stored)
     return
   }
-  // Another tab is changing the password: clearing the key would lose the new one.
+  // Another tab is changing the password. Wait for the end of the change: clearing the session key now would lose the
+  // new key.
   if (stored !== null && awaitKeyChange(() => endSession(refusedKey))) return
   keepPlace()
   closeSession()
 }
 
-/** The user did not sign out, so keep the address and unsaved input. */
+/** Keeps the URL and unsaved input for the next sign-in, because the user did not sign out on purpose. */
 function keepPlace(): void {
   if (!session.user) return
   keepReturnAddress(session.user.id)
@@ -145,7 +150,7 @@ export function observeResponse({ headers, request }: { headers: Headers; reques
   if (hashWatch.observe(headers.get('x-user-modified-hash'), request, isFresh)) recheckUser()
 }
 
-/** Reloads the user in the background; an invalid key ends the session. */
+/** Loads the user again in the background; if the session key is no longer valid, the session ends. */
 export function recheckUser(): void {
   if (isLeaving()) return
   if (refresh === 'free') void refreshUser()
@@ -166,7 +171,10 @@ export function followOtherTabs(): () => void {
   return () => window.removeEventListener('storage', onStorage)
 }
 
-/** The key may belong to another user: reset all user data. */
+/**
+ * Continues with a session key that another tab has stored. The key may belong to another user, so all data of the user
+ * is reset.
+ */
 function takeKey(key: string): void {
   const wasSignedOut = session.key === null
   if (session.user) keepUnsaved()
@@ -184,11 +192,14 @@ function goBack(userId: number): void {
   if (address !== undefined) window.history.replaceState(null, '', address)
 }
 
-/** `held`: the password is being changed. `owed`: refresh afterwards with the new key. */
+/**
+ * `free`: the user may be loaded again. `held`: not now, because the password is being changed. `owed`: load the user
+ * after the password change, with the new session key.
+ */
 type Refresh = 'free' | 'held' | 'owed'
 let refresh: Refresh = 'free'
 
-/** A failed refresh keeps the user (reference-data, section 4). */
+/** Loads the user again; if the request fails, the known user remains (reference-data, section 4). */
 async function refreshUser(): Promise<void> {
   const { key } = session
   const isLatest = startUserLoad()
@@ -198,7 +209,10 @@ async function refreshUser(): Promise<void> {
 
 let lastUserLoad = 0
 
-/** Returns a check that this load is still the latest: a slow one must not overwrite it. */
+/**
+ * Returns a function that checks whether this is still the latest load of the user: a slow response must not overwrite
+ * that of a later load.
+ */
 function startUserLoad(): () => boolean {
   const mine = ++lastUserLoad
   return () => mine === lastUserLoad

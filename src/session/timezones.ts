@@ -1,12 +1,12 @@
 import { citiesEager } from './dictionaries'
 import { session } from './session'
 
-/** Kazakhstan has used UTC+5 everywhere since March 2024. */
+/** All of Kazakhstan has used UTC+5 since March 2024. */
 const COUNTRY_TIMEZONE = 5
 
 /**
- * Hours east of UTC, for server times without an offset (contract, «a city's clock»). Never the browser's timezone: it
- * may be abroad.
+ * Returns the timezone of a city in hours east of UTC, for server times without an offset (contract, «a city's clock»).
+ * The browser's timezone is never used, because the user may be abroad.
  */
 export function cityTimezone(cityId: number | undefined): number {
   if (cityId === undefined) return COUNTRY_TIMEZONE

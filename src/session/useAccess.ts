@@ -9,7 +9,10 @@ export function useAccess(): (access: Permission | AccessRule) => boolean {
   return (access) => can(access, user)
 }
 
-/** Only for screens behind the guard. During sign-out a screen may render once more and gets the last user. */
+/**
+ * Returns the signed-in user. Only for screens that require a sign-in: during sign-out such a screen may render once
+ * more and then gets the last user.
+ */
 export function useUser(): User {
   const user = useSnapshot(session).user as User | null
   const last = useRef(user)

@@ -3,7 +3,7 @@ import { isolated } from '../domain/text'
 import { copyText } from './copyText'
 import './copyButton.css'
 
-/** `what` completes the accessible name, for example `телефон клиента`. */
+/** `what` names the copied text in the button's accessible name, for example `телефон клиента` in «Скопировать: телефон клиента». */
 export function CopyButton({ text, what }: { text: string; what: string }) {
   return (
     <button

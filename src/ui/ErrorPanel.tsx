@@ -2,7 +2,7 @@ import { ReloadOutlined } from '@ant-design/icons'
 import { Button, Result } from 'antd'
 import type { Failure } from '../lib/failure'
 
-/** Replaces content that failed to load; «Обновить» loads it again (reference-data, section 8). */
+/** Shown in place of content whose request failed. The button «Обновить» repeats the request (reference-data, section 8). */
 export function ErrorPanel({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   return (
     <div role="alert">

@@ -1,4 +1,4 @@
 import type { ReactNode } from 'react'
 
-/** Browsers break `18-03-2026` at its hyphens; this keeps it on one line. */
+/** Keeps a date such as `18-03-2026` on one line. Without it, browsers break the date at its hyphens. */
 export const NoBreak = ({ children }: { children: ReactNode }) => <span className="no-break">{children}</span>

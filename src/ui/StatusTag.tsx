@@ -14,7 +14,9 @@ export function EnabledTag({ status, label }: { status: boolean; label: string }
   return <StatusTag tone={status ? 'success' : 'danger'}>{label}</StatusTag>
 }
 
-/** Status with a colour from the server. Only the dot takes the colour, so the text stays readable. */
+/**
+ * Status whose colour comes from the server. Only a dot beside the text has this colour, because text in some colours would be unreadable.
+ */
 export function DotTag({ color, children, className, title }: DotTagProps) {
   return (
     <span

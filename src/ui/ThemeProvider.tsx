@@ -13,7 +13,7 @@ type Locale = ComponentProps<typeof ConfigProvider>['locale']
 
 export function ThemeProvider({ children, locale }: { children: ReactNode; locale?: Locale }) {
   const { mode, motion } = useSnapshot(themeState)
-  // antd's component styles are a prebuilt style sheet (`scripts/styles`), so antd computes none in the browser.
+  // antd's component styles come from a style sheet that `scripts/styles` builds in advance, so antd generates no styles in the browser.
   const theme = useMemo(() => ({ ...antdTheme(mode, motion), zeroRuntime: true }), [mode, motion])
   return (
     <ConfigProvider theme={theme} locale={locale} csp={CSP} wave={{ disabled: true }}>

@@ -5,7 +5,10 @@ import { Link } from 'wouter'
 import { dismissToast, TOAST_MS, type Toast, toasts } from './toasts'
 import './toastArea.css'
 
-/** Both live regions are always mounted, otherwise screen readers do not announce their content. */
+/**
+ * The `alert` and `status` elements are mounted even without toasts: screen readers ignore a live region that is added together with its
+ * content.
+ */
 export function ToastArea() {
   const { shown } = useSnapshot(toasts)
   const cards = (tone: Toast['tone']) =>

@@ -7,7 +7,8 @@ export function antdTheme(mode: ThemeMode, motion = true): ThemeConfig {
   const base = mode === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm
   return {
     cssVar: { key: themeClass(mode) },
-    // antd derives colours by mixing, which misses our contrast targets; set the derived colours directly.
+    // antd derives hover, active and background colours by mixing, and some of them have too little contrast. They are set explicitly
+    // instead.
     algorithm: (seed) => ({
       ...base(seed),
       colorPrimary: c.ink,
@@ -86,7 +87,10 @@ export const SHELL_TOKENS = {
 
 type AntdTone = 'Success' | 'Warning' | 'Error' | 'Info'
 
-/** antd uses the seed colour itself for text and icons, so the seed must be readable. */
+/**
+ * antd uses a tone's base colour (`colorError`, for example) for text and icons, so the base colour is the readable text colour of the
+ * tone.
+ */
 function toneTokens<T extends AntdTone>(name: T, tone: ToneColors) {
   return {
     [`color${name}`]: tone.text,

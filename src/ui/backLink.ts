@@ -1,11 +1,11 @@
 import { useLocation } from 'wouter'
 
-/** History state of a screen that was opened from a link on another screen, so Back returns there. */
+/** Value of `history.state` for a screen that the user opened by a link on another screen. The back link then calls `history.back()`. */
 export const LINKED = 'screen'
 
 /**
- * Returns to the screen that linked here, with its page and filters (reference-data, sections 2.8 and 2.9). If the
- * screen was opened directly, navigates to `instead`.
+ * Returns to the screen that contained the link, with its page and filters (reference-data, sections 2.8 and 2.9). If the user opened the
+ * current screen directly, the function navigates to `instead`.
  */
 export function useBackLink(instead: string): () => void {
   const [, navigate] = useLocation()

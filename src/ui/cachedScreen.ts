@@ -1,6 +1,6 @@
 import { createContext, use, useEffect } from 'react'
 
-/** A screen that keeps its state while it is hidden (`app/shell/CachedScreen`). */
+/** Cleanup functions of a cached screen, which keeps its state while it is hidden (`app/shell/CachedScreen`). */
 export type CachedScreenState = {
   forgets: Set<() => void>
   isOver: boolean
@@ -13,19 +13,17 @@ export const VisitCountContext = createContext(1)
 export const ExitCountContext = createContext(0)
 
 /**
- * Number that grows each time the kept screen is left. As a `key` it resets a component while the screen is hidden. For
- * state that depends on the address of the next visit use {@link useVisitCount}.
+ * Counts how often the user has left the cached screen. As a `key` it resets a component while the screen is hidden. For state that depends
+ * on the URL of the next visit use {@link useVisitCount}.
  */
 export const useExitCount = (): number => use(ExitCountContext)
 
-/**
- * Number that grows each time the kept screen is shown again; use it as a `key` for state that belongs to one visit.
- */
+/** Counts how often the cached screen was shown. Use it as a `key` for state that must reset on each visit. */
 export const useVisitCount = (): number => use(VisitCountContext)
 
 /**
- * On leaving a kept screen, `rest` stops running work; `forget` clears everything once the screen is discarded. A
- * screen that is not kept calls `forget` at once. Both functions must be stable.
+ * When the user leaves a cached screen, `rest` stops running requests; `forget` clears the data when the cached screen unmounts. On a
+ * screen that is not cached, `forget` runs as soon as the user leaves. Both functions must be the same on every render.
  */
 export function useScreenExit(rest: () => void, forget: () => void): void {
   const kept = use(CachedScreenContext)

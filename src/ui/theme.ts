@@ -156,12 +156,12 @@ export const SIZE = {
 }
 
 /**
- * Class on the document element that holds antd's variables. Each theme has its own class, so that a hidden kept
- * screen, still rendered with the previous theme, cannot override the variables of the visible one.
+ * CSS class of the document element for which antd's variables are defined. Each theme has its own class: a hidden cached screen may still
+ * be rendered with the previous theme, and its variables must not override those of the visible screen.
  */
 export const themeClass = (mode: ThemeMode): string => `console-theme-${mode}`
 
-/** Colour of a whole track in both themes: the «fixed blue» of the specification. */
+/** Colour of a courier's track that is drawn as a whole, in both themes: the «fixed blue» of the specification. */
 export const TRACK_WHOLE = '#2f74c9'
 
 export function cssVariables(mode: ThemeMode): Record<`--${string}`, string> {

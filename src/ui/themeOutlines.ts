@@ -1,4 +1,4 @@
-/** The golden angle in degrees: it spreads any number of hues evenly. */
+/** The golden angle in degrees. As a step between hues, it spreads any number of hues evenly. */
 const STEP = 137.5
 
 export function randomColors(count: number, random: () => number = Math.random): string[] {

@@ -23,8 +23,8 @@ export function chooseTheme(choice: ThemeChoice): void {
 }
 
 /**
- * Applies the stored theme and follows the system settings. Call once before the first render. Returns a cleanup
- * function.
+ * Applies the stored theme and follows changes of the system's theme and motion settings. Call it once before the first render. Returns a
+ * cleanup function.
  */
 export function startTheme(): () => void {
   const stored = readStored(STORED)
@@ -57,14 +57,14 @@ function machineWants(query: string): MediaQueryList | undefined {
   return typeof window.matchMedia === 'function' ? window.matchMedia(query) : undefined
 }
 
-/** Paper is white, so the light text of the dark theme would be unreadable. */
+/** Pages are printed in the light theme, because the light text of the dark theme would be unreadable on white paper. */
 const paintForPaper = (): void => paintAs('light')
 
 const paint = (): void => paintAs(themeState.mode)
 
 function paintAs(mode: ThemeMode): void {
   const { documentElement: html } = document
-  // antd's variables keep the chosen theme when printing, because only that theme's variables exist.
+  // antd's variables keep the chosen theme while printing, because the document contains only the variables of that theme.
   html.classList.toggle(themeClass('light'), themeState.mode === 'light')
   html.classList.toggle(themeClass('dark'), themeState.mode === 'dark')
   html.dataset.theme = mode

@@ -1,9 +1,7 @@
 import { proxy } from 'valtio'
 import { type Failure, failureLines } from '../lib/failure'
 
-/**
- * Toasts close by themselves unless hovered or focused (contract, «toasts»). A failed change is also shown in its form.
- */
+/** Toasts close by themselves unless they are hovered or focused (contract, «toasts»). The error of a form is also shown in the form. */
 
 export const TOAST_MS = 4000
 

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether the element is at least `least` pixels wide; `guess` applies until it is measured. */
+/** Whether the element is at least `least` pixels wide. Until the element is measured, the hook returns `guess`. */
 export function useFitsWidth(element: RefObject<HTMLElement | null>, least: number, guess: boolean): boolean {
   const [hasRoom, setRoom] = useState(guess)
   useEffect(() => {
     const target = element.current
     if (!target || typeof ResizeObserver === 'undefined') return
     const observer = new ResizeObserver(() => {
-      // A hidden element has no width; ignore it.
+      // A hidden element has no width, so it is ignored.
       if (target.clientWidth > 0) setRoom(target.clientWidth >= least)
     })
     observer.observe(target)

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * After a navigation moves the focus from the page placeholder to its heading, so that screen readers announce the
- * screen. Does nothing if the user has already focused something else.
+ * After a navigation a placeholder of the page has the focus. This hook moves the focus to the page heading, so that screen readers
+ * announce the new screen. It does nothing if the user has already focused something else.
  */
 export function useHeadingFocus(heading: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useRef } from 'react'
 
 /**
- * For a button whose menu opens a dialog. The menu item unmounts, so `giveBack` focuses the button: the dialog then
- * returns the focus there.
+ * For a button whose menu opens a dialog. The clicked menu item unmounts, so the dialog could not return the focus to it. `giveBack`
+ * focuses the button before the dialog opens, and on close the dialog returns the focus to the button.
  */
 export function useMenuFocus(): {
   button: RefObject<HTMLButtonElement | null>

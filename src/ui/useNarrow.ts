@@ -1,6 +1,6 @@
 import { useMedia } from './useMedia'
 
-/** ProLayout turns the sidebar into a drawer below this width. */
+/** Below this width ProLayout shows the sidebar as a drawer. */
 const NARROW = '(max-width: 767.98px)'
 
 export const useNarrow = (): boolean => useMedia(NARROW)

@@ -73,7 +73,7 @@ export const Newcomer: Story = {
   },
 }
 
-/** A URL without permission redirects to `/`, and from there to the default screen. */
+/** The user has no permission for the URL, so the router redirects to `/`, and from there to the user's default screen. */
 export const Denied: Story = {
   name: 'Нет доступа: другой экран',
   tags: ['доступ'],
@@ -151,7 +151,7 @@ export const SignsInAndOut: Story = {
     await arrives(loaded, '/profile')
     const opened = spyOn(window, 'open').mockReturnValue(null)
     await userEvent.click(await screen.findByRole('button', { name: /^Меню пользователя/ }))
-    // Users quote the build in error reports.
+    // The user menu shows the build, because users quote it in error reports.
     await waitFor(() => expect(screen.getByText(/^Сборка ./)).toBeVisible())
     await userEvent.click(screen.getByRole('menuitem', { name: 'Лицензии' }))
     await expect(opened).toHaveBeenCalledWith('/licenses.html', '_blank', 'noopener')
@@ -198,7 +198,7 @@ export const Loading: Story = {
   },
 }
 
-/** After 10 s without a response the page offers a retry and sign-out. */
+/** If the server does not respond within 10 s, the page offers a retry and sign-out. */
 export const HangingServer: Story = {
   name: 'Сервер не отвечает',
   tags: ['загрузка'],
@@ -228,7 +228,9 @@ export const ServerError: Story = {
   },
 }
 
-/** The next response has a new permission hash, and the screen closes at once. */
+/**
+ * The next response reports that the permissions have changed (permission hash), so the screen that is no longer permitted closes at once.
+ */
 export const PermissionLost: Story = {
   name: 'Право отобрано',
   tags: ['доступ'],

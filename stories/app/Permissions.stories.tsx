@@ -20,8 +20,8 @@ import { CompanyScreens } from '../companies/companiesScreen'
 import { onStage, type StageSettings, stageLoader } from '../stage'
 
 /**
- * Each permission alone on every list: exactly its buttons appear, and disappear when it is revoked on the open screen (reference-data
- * and operations, sections 6).
+ * Shows every list to a user with one additional permission at a time. Exactly the buttons of that permission must appear, and disappear
+ * when it is revoked while the screen is open (reference-data and operations, sections 6).
  */
 
 const meta: Meta = {
@@ -34,12 +34,12 @@ export default meta
 
 type Story = StoryObj
 
-/** Beginnings of the names of buttons and links that a permission adds. */
+/** Buttons and links that a permission adds, by the beginning of their accessible names. */
 type Brings = Partial<Record<Permission, string[]>>
 
 type Screen = {
   address: string
-  /** Route pattern, if the screen reads an ID from it. */
+  /** Route pattern of the page; needed only if the page reads an ID from the URL. */
   at?: string
   page: ComponentType
   base: Permission[]
@@ -132,7 +132,7 @@ export const OrderDetail: Story = {
   }),
 }
 
-/** The archive is read-only, whichever permissions exist for active orders. */
+/** Permissions to edit an order or change its courier add no buttons here, because archived orders are read-only. */
 export const ArchivedOrder: Story = {
   name: 'Архивный заказ',
   ...alone({

@@ -70,7 +70,7 @@ export const SlowNetwork: Story = {
   name: 'Медленная сеть',
   tags: ['загрузка'],
   globals: { network: 'slow' },
-  // Before the render: the play function may start only after the rows have loaded.
+  // Measure from before the render, because the play function may start only after the rows have loaded.
   beforeEach: () => {
     begunAt = performance.now()
   },

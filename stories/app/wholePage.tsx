@@ -9,7 +9,10 @@ import { stageLoader, stageOf } from '../stage'
 
 export type PageSettings = {
   isSignedOut?: boolean
-  /** The page has just been opened with a stored key; these handlers respond to the user request. */
+  /**
+   * Handlers of the first request, which loads the signed-in user. If set, the story starts like a page that was just opened with a stored
+   * key.
+   */
   entry?: readonly HttpHandler[]
 }
 

@@ -49,7 +49,7 @@ export function Rows({ head, rows }: { head: readonly string[]; rows: readonly (
   )
 }
 
-/** A table wider than the screen must be scrollable by keyboard. */
+/** Makes a wide table focusable, so that keyboard users can scroll it. */
 const scrollable = { tabIndex: 0 }
 
 export function DoAndDont({ good, bad }: { good: ReactNode; bad: ReactNode }) {

@@ -12,7 +12,7 @@ import { looksOf } from './states'
 import { type IndexEntry, useStoryIndex } from './storyIndex'
 
 type Args = {
-  /** File name of the stories. */
+  /** File name of the screen's stories, without extension. */
   screen: string
 }
 
@@ -129,7 +129,10 @@ type Story = StoryObj<Args>
 
 const BY_TOOLBAR = ['Данные: списки пусты', 'Сеть: сервер молчит', 'Сеть: сервер отказывает', 'Роль: новичок'] as const
 
-/** Captions of the nine states. A state without a story shows the story `whole` with a toolbar setting. */
+/**
+ * Expected captions of the nine states of a screen. A state without a story of its own is shown by the story `whole` with a toolbar
+ * setting.
+ */
 const captions = (whole: string, [empty, loading, failed, forbidden]: readonly (string | undefined)[]) => [
   ['Загружено', whole],
   ['Пусто', empty ?? `${whole} · ${BY_TOOLBAR[0]}`],

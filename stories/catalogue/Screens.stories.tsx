@@ -87,7 +87,7 @@ export const Matrix: StoryObj<typeof Screens> = {
   },
 }
 
-/** Links keep the toolbar settings, except those that define a state. */
+/** Links to stories keep the settings of the toolbar, except settings that a linked state sets itself. */
 export const UnderToolbar: StoryObj<typeof Screens> = {
   name: 'Под панелью',
   globals: { theme: 'dark', role: 'viewer', moment: 'friday' },

@@ -2,17 +2,17 @@ import { AS_IN_STORY, globalTypes, type Toolbar } from '../toolbar'
 import { StoryLink, useSwitches } from './chosen'
 import { frameOf, type IndexEntry } from './storyIndex'
 
-/** True inside Storybook's manager, where frames load at once. Tests run stories outside it. */
+/** True inside Storybook's window. There the catalogue shows its stories in iframes at once; tests run outside that window. */
 export const isLookedAt = window.parent !== window
 
 type StoryFrameProps = {
   story: IndexEntry
   caption: string
   globals?: Partial<Toolbar>
-  /** 390 px wide. */
+  /** Shows the story in a frame 390 px wide. */
   isPhone?: boolean
   isExplained?: boolean
-  /** False renders only the caption: tests follow links and need no nine extra pages. */
+  /** False renders only the caption. Tests check the links in captions and do not need to load nine iframes. */
   isShown?: boolean
 }
 

@@ -14,7 +14,7 @@ export const TONE_NAME: Record<Tone, string> = {
   neutral: 'Нейтральный',
 }
 
-/** Every text colour with its background: shown on the colours page, checked by the theme test. */
+/** Every text colour with its background. The colours page shows these pairs, and the theme test checks their contrast. */
 export function textPairs(c: Palette): ContrastPair[] {
   const grounds = {
     экране: c.page,
@@ -72,8 +72,8 @@ export function textPairs(c: Palette): ContrastPair[] {
 
 /**
  * Graphics that users must see to use or understand the console, with their background (WCAG 1.4.11). Borders of text fields, selects and
- * buttons are omitted, because a label or content identifies these. Checkboxes, focus rings and error borders are included, because only
- * the border shows them.
+ * buttons are omitted, because a label or content shows where these controls are. Checkboxes, focus rings and error borders are included,
+ * because users recognize them only by the border.
  */
 export const graphicPairs = (mode: ThemeMode, c: Palette): ContrastPair[] => [
   ...Object.entries({

@@ -1,7 +1,8 @@
 // @ts-check
 
 /**
- * User flows through several screens, step by step. Plain JavaScript, because Node builds Storybook's index and tags the steps in it.
+ * User flows through several screens, step by step. This file is plain JavaScript, because Node imports it to tag the stories of each step
+ * in Storybook's index.
  * @typedef {readonly [title: string, name: string, text: string]} Step title and name of the story, and what happens there
  * @typedef {{ name: string, title: string, steps: readonly Step[] }} Flow
  */

@@ -4,7 +4,7 @@ import { withQuery } from '../../src/lib/address'
 import { paths } from '../../src/ui/address/paths'
 
 const CITY = { cityId: 1 }
-/** A published week with unpublished changes. */
+/** Published schedule with unpublished changes. */
 const WEEK = paths.schedule(11)
 
 type ShellScreen = { title: string; label: string; address: string }
@@ -23,7 +23,7 @@ export function screenName(title: string): string {
   return title.slice(title.lastIndexOf('/') + 1)
 }
 
-/** Screens whose URL needs an ID, a city or a tab. */
+/** Screens of the catalogue whose URL cannot be taken from a route, because it needs an ID, a city or a tab. */
 const CHOSEN_SCREENS: Readonly<Record<string, ShellScreen>> = {
   orders: shellScreen('Заказы/Активные заказы', paths.orders, CITY),
   'orders-map': shellScreen('Заказы/Карта заказов', paths.orders, { ...CITY, map: 'true' }),
@@ -64,8 +64,8 @@ const CHOSEN_SCREENS: Readonly<Record<string, ShellScreen>> = {
 }
 
 /**
- * Keys use only Latin letters, digits and dashes, because Storybook allows no others in URL arguments. Directories follow from their
- * routes.
+ * All screens by key. Keys contain only Latin letters, digits and dashes, because Storybook allows no other characters in URL arguments.
+ * Screens of the directories are derived from their routes.
  */
 export const SHELL_SCREENS: Readonly<Record<string, ShellScreen>> = {
   ...CHOSEN_SCREENS,
@@ -85,10 +85,13 @@ export const shellScreenOf = (key: string): ShellScreen => {
 
 type Entry = { title: string; importPath: string; tags?: string[] }
 
-/** Stories of a screen have the tag «экран»; those of its dialogs and parts have its title followed by a colon. */
+/**
+ * A screen with its stories. Stories of the screen itself have the tag «экран»; titles of stories about its dialogs and parts start with
+ * the screen's title and a colon.
+ */
 export type Screen<E extends Entry> = { key: string; title: string; stories: E[] }
 
-/** `key` is the file name of the stories. */
+/** Finds the screens among all stories. The key of a screen is the file name of its stories. */
 export function screensOf<E extends Entry>(entries: readonly E[]): Screen<E>[] {
   const titles = new Map<string, string>()
   for (const { title, importPath, tags } of entries)

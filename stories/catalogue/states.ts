@@ -9,7 +9,10 @@ type Named = { id: string; title: string; name: string; exportName: string }
 
 export type Look<Entry> = { state: string; story: Entry; globals: Partial<Toolbar>; isPhone: boolean }
 
-/** The first story of the screen with one of the export names `own`; without one, the loaded story with the toolbar's `globals`. */
+/**
+ * A state of a screen is shown by the screen's first story with one of the export names `own`. If there is none, the main story is shown
+ * with the toolbar settings `globals`.
+ */
 type State = { state: string; own: readonly string[]; globals: Partial<Toolbar>; isPhone?: boolean }
 
 export const STATES: readonly State[] = [
@@ -33,7 +36,7 @@ export function storiesByScreen<Entry extends Named>(entries: readonly Entry[]):
   return [...screens].sort(([a], [b]) => a.localeCompare(b, 'ru'))
 }
 
-/** One look per state; empty if no story shows the whole screen. */
+/** Returns one story per state. Empty if no story shows the whole screen. */
 export function looksOf<Entry extends Named>(stories: readonly Entry[]): Look<Entry>[] {
   const base = firstOf(stories, WHOLE)
   if (!base) return []

@@ -10,7 +10,7 @@ import { statusLabel } from '../../src/pages/notifications/notificationList'
 import { DotTag, EnabledTag, StatusTag } from '../../src/ui/StatusTag'
 import type { Tone } from '../../src/ui/theme'
 
-/** Status tags of one meaning. `files` lists the sources in `src` that render them; a test finds a tag that is missing here. */
+/** Status tags of one kind. `files` lists the files in `src` that render them; a test fails if a status tag of `src` is missing here. */
 export type Statuses = { where: string; files: readonly string[]; tags: readonly ReactNode[] }
 
 const tag = (tone: Tone, words: string) => (

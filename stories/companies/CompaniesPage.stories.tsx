@@ -13,7 +13,7 @@ const PATH = '/companies'
 const SEARCH = '/manage/company/search'
 const SEARCH_CALL = `POST /v1${SEARCH}`
 const FIRST = 'Дастархан'
-/** Oldest first, so that the small world's first company is on page 1. */
+/** Sorts the oldest companies first, so that the first company of the mock data is on page 1. */
 const ORDER = { orderBy: 'id_SORT_ASC' }
 const OLDEST = `${PATH}?orderBy=${ORDER.orderBy}`
 
@@ -109,7 +109,7 @@ export const FiltersInAddress: Story = {
   },
 }
 
-/** Status 0 is a filter value like any other. */
+/** Filters by «Отключен», whose value is 0, to check that 0 is sent like any other value. */
 export const FilterByStatus: Story = {
   name: 'Фильтр по статусу',
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {

@@ -25,7 +25,7 @@ type Story = StoryObj<typeof CompanyScreens>
 const rowOf = (canvas: { getByRole: (role: string, options: object) => HTMLElement }, number: number) =>
   within(canvas.getByRole('group', { name: `Настройки комиссии, строка ${number}` }))
 
-/** Only name, status and settings are required; other fields are sent as null. */
+/** Only name, status and settings are required. Empty optional fields are sent as null. */
 export const Add: Story = {
   play: async ({ canvas, userEvent, loaded }) => {
     await expect(canvas.getByRole('heading', { name: 'Новый контрагент' })).toBeVisible()
@@ -87,7 +87,7 @@ export const AddWrong: Story = {
   },
 }
 
-/** Each city can be chosen once; the last row cannot be removed. */
+/** The settings of a company have one row per city. A city of one row is not offered in the others, and the last row cannot be removed. */
 export const SettingRows: Story = {
   name: 'Строки настроек',
   play: async ({ canvas, userEvent }) => {

@@ -126,7 +126,10 @@ export const BranchesFailed: Story = {
   },
 }
 
-/** The specification titles this dialog as the deletion of a company. The query remains. */
+/**
+ * The dialog that deletes a branch is titled as the deletion of a company, as in the specification. The list keeps its filter after the
+ * deletion.
+ */
 export const DeleteBranch: Story = {
   name: 'Удаление филиала',
   parameters: {

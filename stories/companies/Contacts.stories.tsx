@@ -120,7 +120,10 @@ export const Add: Story = {
   },
 }
 
-/** Another contact type clears the value; the last contact cannot be removed. */
+/**
+ * A contact has several rows, each with a type such as phone or e-mail and a value. Choosing another type clears the value, and the last
+ * row cannot be removed.
+ */
 export const AddWrong: Story = {
   name: 'Добавление: ошибки в полях',
   parameters: { stage: { address: `${PATH}&form=add` } },

@@ -29,7 +29,7 @@ const searches = (loaded: Parameters<typeof stageOf>[0]) =>
     .calls.filter(({ call }) => call === 'POST /v1/manage/courier/search?expand=slot%2ClastActiveOrder')
     .map(({ body }) => body)
 
-/** Focusable buttons over the canvas, for the chosen and the hovered courier. */
+/** The map draws couriers on a canvas and covers the selected and the hovered courier with buttons that can be focused. */
 const buttons = () => [...document.querySelectorAll<HTMLElement>('.canvas-button:not([hidden])')]
 
 export const Loaded: Story = {
@@ -189,7 +189,7 @@ export const Late: Story = {
   },
 }
 
-/** A courier without an ID is left out, and the map reports that it is incomplete. */
+/** A courier without an ID is not shown, and the map reports that it is incomplete. */
 export const CourierUnread: Story = {
   name: 'Курьер не прочитан',
   parameters: responses(
@@ -199,7 +199,7 @@ export const CourierUnread: Story = {
     ]),
   ),
   beforeEach: () => {
-    // The omitted record logs an error, which would fail the story.
+    // Suppress the logged error about the courier without an ID, because any logged error fails the story.
     const { error } = console
     console.error = () => undefined
     return () => {

@@ -33,7 +33,7 @@ const AHMETOV = courier(1, 'Ахметов Ержан')
 const KIM = courier(2, 'Ким Виктор')
 const PLACES = responding('/manage/courier/location/1', [seen(1, 49.8, 73.1), seen(2, 49.83, 73.15)])
 
-/** Responds with the bodies in order and repeats the last one. */
+/** Mock handler that returns `bodies` one after another, and then the last one for all further requests. */
 function inTurn(path: string, ...bodies: (() => Response)[]) {
   let turn = 0
   return http.all(`*/v1${path}`, () => (bodies[Math.min(turn++, bodies.length - 1)] as (typeof bodies)[number])())
@@ -96,7 +96,10 @@ export const UndatedPosition: Story = {
   },
 }
 
-/** If there are more orders than the map reads, it reports how many deadlines it covers. */
+/**
+ * The map loads at most 10 pages of orders. If the city has more orders, the map reports for how many of them it does not know the
+ * deadline.
+ */
 export const DueUnread: Story = {
   name: 'Сроки прочитаны не все',
   parameters: responses(
@@ -156,7 +159,7 @@ export const EnterOpensCard: Story = {
   },
 }
 
-/** Zooming cannot separate couriers at the same position, so a list opens instead. */
+/** A click on several couriers at exactly the same position opens a list, because zooming cannot separate them. */
 export const StackOfCouriers: Story = {
   name: 'Курьеры в одном месте',
   parameters: responses(

@@ -21,7 +21,7 @@ export const realButton = (key: string) =>
 
 export const rowWords = async () => (await rows()).map(({ textContent }) => textContent?.replace(/\u00a0/g, ' '))
 
-/** Shortens intervals of 10 s and more to 400 ms. Returns a function that restores them. */
+/** Shortens timers of `setInterval` from 10 s or more to 400 ms. Returns a function that restores the original `setInterval`. */
 export function quickIntervals(): () => void {
   const ordinary = window.setInterval
   const quick = (action: TimerHandler, ms?: number) => ordinary(action, ms !== undefined && ms >= 10_000 ? 400 : ms)

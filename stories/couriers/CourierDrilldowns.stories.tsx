@@ -74,7 +74,7 @@ export const EndsSlotWithOrder: Story = {
   },
 }
 
-/** After a failure with an unknown outcome, closing the dialog reloads the card. */
+/** The request to end the shift fails in a way that leaves its outcome unknown. Closing the dialog then reloads the courier's card. */
 export const EndsSlotUnknown: Story = {
   name: 'Завершает смену: исход неизвестен',
   tags: ['ошибка'],

@@ -21,7 +21,7 @@ export default meta
 
 type Story = StoryObj<typeof CourierPage>
 
-/** Default period: the last 7 days including today, compared with the 7 days before. */
+/** By default the figures cover the last 7 days including today and are compared with the 7 days before. */
 export const Statistics: Story = {
   play: async ({ loaded }) => {
     const figures = await screen.findByLabelText('Показатели за период')
@@ -87,7 +87,7 @@ export const Days: Story = {
       ).toEqual(['12-03-2026: начал позже плана', '13-03-2026: не вышел', '14-03-2026: не по плану']),
     )
     const searched = stageOf(loaded).calls.find(({ call }) => call.includes('/slot/search'))
-    // One search for the period, another for the month of the heat map.
+    // Shifts are searched once, for a range that covers both the selected period and the month of the heat map.
     await expect(searched?.body).toEqual({ courierId: ID, dateStart: '2026-03-01', dateEnd: '2026-03-18' })
     await expect(
       await screen.findByRole('row', { name: /12-03 .*10:00–18:00.*10:20–18:00 · 7.ч 40.мин.*начал позже плана/ }),
@@ -99,7 +99,10 @@ export const Days: Story = {
   },
 }
 
-/** An unreadable shift is counted, and no absence is reported on a day that it may belong to. */
+/**
+ * A shift without an ID is not shown but counted. It may belong to any planned day without other shifts, so such a day is not reported as
+ * an absence.
+ */
 export const ShiftUnread: Story = {
   name: 'Смена не прочитана',
   parameters: at(
@@ -118,7 +121,7 @@ export const ShiftUnread: Story = {
     ]),
   ),
   beforeEach: () => {
-    // The omitted record logs an error, which would fail the story.
+    // Suppress the logged error about the shift without an ID, because any logged error fails the story.
     const { error } = console
     console.error = () => undefined
     return () => {
@@ -212,7 +215,7 @@ export const Schedule: Story = {
   },
 }
 
-/** The unreadable entry may be any day without times, so no day is shown as a day off. */
+/** A schedule entry with an unreadable date may belong to any day, so days without working times are not shown as days off. */
 export const ScheduleDayUnread: Story = {
   name: 'День расписания не прочитан',
   parameters: at(
@@ -227,7 +230,7 @@ export const ScheduleDayUnread: Story = {
     }),
   ),
   beforeEach: () => {
-    // The omitted day logs an error, which would fail the story.
+    // Suppress the logged error about the unreadable entry, because any logged error fails the story.
     const { error } = console
     console.error = () => undefined
     return () => {

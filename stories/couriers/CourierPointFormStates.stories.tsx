@@ -20,7 +20,7 @@ export default meta
 const POINT = /Отправная точка/
 const TITLE = 'Смена отправной точки'
 
-/** The ID is not among the couriers of the city, so their point is unknown and the form is empty. */
+/** For the state with an empty form the ID in the URL belongs to no courier of the city, so the courier's current point is unknown. */
 const form = restingForm({
   blank: `${KARAGANDA_PATH}&form=point&entry=999`,
   filled: `${KARAGANDA_PATH}&form=point&entry=${COURIER.id}`,

@@ -109,7 +109,9 @@ export const NoPoints: Story = {
   },
 }
 
-/** A courier without a point in the response belongs to the point of the enclosing block. */
+/**
+ * The server lists couriers under their point. If a courier has no point of its own in the response, the form shows the point of that list.
+ */
 export const PointOfBlock: Story = {
   name: 'Точка блока',
   render: onList,

@@ -17,7 +17,7 @@ const row = (courierId: number, pointId: number, timeStart: string, timeEnd: str
   timeStart,
   timeEnd,
 })
-// Story time is Wednesday 13:00.
+// In stories the current time is Wednesday, 18 March 2026, 13:00.
 const PLAN = [
   responding('/manage/schedule/search', [
     { id: 9, cityId: 1, isPublished: true, dateStart: '2026-03-17', dateEnd: '2026-03-23' },
@@ -91,8 +91,8 @@ export const ChosenOnMap: Story = {
     const dialog = await openDialog('Карта курьеров')
     const drawn = await dialog.findByRole('img', { name: /^Курьеры на карте: [1-9]/ })
     const area = drawn.closest('.tile-map') as HTMLElement
-    // Wait with an async callback: `waitFor` repeats a sync one on every DOM mutation, including those that the drawing causes, and
-    // blocks the page.
+    // The callback must be async: `waitFor` repeats a synchronous callback on every DOM mutation. Drawing the box causes mutations, so the
+    // page would hang.
     const { button, count } = await waitFor(async () => {
       drawBox(area)
       const found = await dialog.findByRole('button', { name: /^Выбрать \d+\sкурьер/ }, { timeout: 1000 })
@@ -106,7 +106,10 @@ export const ChosenOnMap: Story = {
   },
 }
 
-/** Drags with Shift from one corner of the map to the other, once the dialog has its final size. */
+/**
+ * Selects all couriers on the map by a drag with Shift from corner to corner. Throws while the dialog is still opening, because its size
+ * then changes.
+ */
 function drawBox(area: HTMLElement): void {
   const { left, top, right, bottom, width } = area.getBoundingClientRect()
   if (Math.abs(width - area.offsetWidth) > 1) throw new Error('the dialog is still opening')

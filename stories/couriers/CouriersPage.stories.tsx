@@ -55,7 +55,7 @@ export const Loaded: Story = {
   },
 }
 
-/** An order with a status above 1 makes its courier busy; all others are free. */
+/** A courier with an order whose status is above 1 is shown as busy, all other couriers as free. */
 export const States: Story = {
   name: 'Состояния',
   parameters: responses(
@@ -101,7 +101,7 @@ export const States: Story = {
   },
 }
 
-/** A courier without an ID is left out, and the point reports that its counts are too low. */
+/** A courier without an ID is not shown, and the courier's point reports that its counts are too low. */
 export const CourierUnread: Story = {
   name: 'Курьер не прочитан',
   parameters: responses(
@@ -111,7 +111,7 @@ export const CourierUnread: Story = {
     ]),
   ),
   beforeEach: () => {
-    // The omitted record logs an error, which would fail the story.
+    // Suppress the logged error about the courier without an ID, because any logged error fails the story.
     const { error } = console
     console.error = () => undefined
     return () => {

@@ -17,7 +17,7 @@ export const allowOperator =
     db.employees.update(PEOPLE.operator.id, { role: 'operator' })
   }
 
-/** Requests that change data; some of them are GET. */
+/** Requests that change data. Starting and ending a shift are GET requests. */
 export const changes = ({ calls }: Stage) =>
   calls.filter(
     ({ call }) =>

@@ -21,7 +21,9 @@ export default meta
 
 type Story = StoryObj<typeof ShiftsPage>
 
-/** An end with seconds counts as unchanged; a removed break is not sent. */
+/**
+ * The form shows times without seconds, so an end of shift with seconds counts as unchanged. A removed break is omitted from the request.
+ */
 export const Edit: Story = {
   parameters: at('', ROWS, responding('/manage/slot/:id', {})),
   play: async ({ loaded }) => {

@@ -133,7 +133,7 @@ export const ExtrasNotAllowed: Story = {
     const { dialog } = await edit()
     await expect(dialog.queryByRole('button', { name: /= план|= последний/ })).toBeNull()
     const asked = stageOf(loaded).calls.map(({ call }) => call)
-    // Compare paths only: the shift search itself expands `salary`.
+    // Compare only paths: the request for shifts also contains the word `salary`, as a query parameter.
     await expect(asked.filter((call) => /\/(schedule|archive|salary)\//.test(call))).toEqual([])
   },
 }

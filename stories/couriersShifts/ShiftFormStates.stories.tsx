@@ -31,7 +31,10 @@ const STILL_ON = {
   salary: null,
 }
 
-/** Shifts cannot be added. A running shift has neither an end nor a break, so its form is empty. */
+/**
+ * Shifts can only be edited, not added. For the state with an empty form the story opens a running shift, which has neither an end nor a
+ * break.
+ */
 const form = restingForm({
   blank: `${PATH}?form=edit&entry=32`,
   filled: `${PATH}?form=edit&entry=31`,

@@ -109,7 +109,7 @@ const withPhoto = ({ db }: World) => {
   db.employees.update(VIEWER, { photoUrl })
 }
 
-/** The confirmation replaces the photo, so a deleted photo never shows again. */
+/** The confirmation is shown instead of the photo dialog, so the deleted photo is not visible again afterwards. */
 export const DeletePhoto: Story = {
   name: 'Удаление фото',
   parameters: { stage: { address: `${PATH}?role=viewer`, arrange: withPhoto } },
@@ -191,7 +191,7 @@ export const Documents: Story = {
     await expect(await dialog.findByText('Паспорт')).toBeVisible()
     await waitFor(() => expect(dialog.getByLabelText(/Название документа/)).toHaveValue(''))
     await userEvent.click(dialog.getByRole('button', { name: 'Удалить документ: Паспорт' }))
-    // The request is sent after the time for an undo.
+    // The deletion request is sent only after a delay, during which users can undo the deletion.
     await expect(await screen.findByText('Документ удалён')).toBeVisible()
     await expect(await dialog.findByText('Документов нет')).toBeVisible()
     await expect(changes(stage).map(({ call, body }) => [call.replace(/\d+$/, 'N'), body])).toEqual([

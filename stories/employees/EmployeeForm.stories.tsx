@@ -74,7 +74,10 @@ export const AddWrong: Story = {
   },
 }
 
-/** A courier requires transport and type of employment; the tariff level is optional. AutoPlus is for cars. */
+/**
+ * For a courier, transport and type of employment are required; the tariff level is optional. The switch AutoPlus is shown only for
+ * couriers with a car.
+ */
 export const AddCourier: Story = {
   name: 'Добавление курьера',
   play: async ({ loaded }) => {
@@ -139,7 +142,7 @@ export const AddPartner: Story = {
   },
 }
 
-/** Another role clears transport, inventory number, company and cities; fields that only couriers have are sent as null. */
+/** Choosing another role clears transport, inventory number, company and cities. Fields that only couriers have are then sent as null. */
 export const RoleResets: Story = {
   name: 'Роль сбрасывает поля',
   play: async ({ loaded }) => {

@@ -133,13 +133,16 @@ export const Chosen: Story = {
   },
 }
 
-/** Dispatches a key without waiting for a render. True if the browser performs its default action. */
+/** Dispatches a key press and returns at once. True if no handler prevented the default action of the browser. */
 const press = (key: string, which: number): boolean | undefined =>
   document.activeElement?.dispatchEvent(
     new KeyboardEvent('keydown', { key, keyCode: which, which, bubbles: true, cancelable: true }),
   )
 
-/** Tab directly after Enter neither reverts the choice nor stops in the closing list. */
+/**
+ * A user presses Enter to choose an option and Tab immediately after. The choice must be kept, and Tab must leave the select although its
+ * list is still closing.
+ */
 export const TabAfterEnter: Story = {
   name: 'Tab сразу после выбора',
   tags: ['форма'],
@@ -147,7 +150,7 @@ export const TabAfterEnter: Story = {
     const marked = () => openMenu()?.querySelector(ACTIVE_OPTION)
     const chooseAndGoOn = async () => {
       press('Enter', 13)
-      // The change of the key has rendered, but the list is still open.
+      // After this microtask React has handled Enter, but the list has not closed yet.
       await Promise.resolve()
       return press('Tab', 9)
     }
@@ -170,7 +173,7 @@ export const Wrong: Story = {
   tags: ['форма'],
   play: async ({ canvas, userEvent }) => {
     submit.mockClear()
-    // As with a dropped file, which browsers do not check against the accepted types.
+    // Upload a GIF although the field accepts only PNG and JPEG. Browsers allow this for dropped files.
     const loose = userEvent.setup({ applyAccept: false })
     const file = new File(['GIF89a'], 'картинка.gif', { type: 'image/gif' })
     await loose.upload(canvas.getByLabelText('Фотография'), file)

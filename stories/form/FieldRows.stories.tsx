@@ -25,7 +25,10 @@ const METHODS = [
 ]
 const isPercent = ({ typeId }: Partial<Setting>) => typeId === 1
 
-/** Settings row of a company: each city in one row only, a percentage only with the first method. */
+/**
+ * A row of a company's settings. Each city can be chosen in one row only, and the percentage can be entered only with the method «Процент
+ * от заказа».
+ */
 function SettingRow({ row, index }: { row: FieldsOf<Partial<Setting>>; index: number }) {
   const cities = useFreeOptions(SETTINGS, index, 'cityId', CITIES)
   const typeId = useFieldValue(row('typeId'))

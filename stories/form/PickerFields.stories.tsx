@@ -35,7 +35,7 @@ type Story = StoryObj<typeof PickerFields>
 
 const VALUES: Values = { date: '2026-03-18', time: '09:05', moment: '2026-03-18 23:40:00', limited: '2026-03-02' }
 
-/** Shown in the display format, submitted in the request format. */
+/** Dates and times are shown as `18-03-2026` and sent in the format of the API. */
 export const Filled: Story = {
   args: { values: VALUES },
   play: async ({ canvas, userEvent }) => {
@@ -94,7 +94,7 @@ export const Wrong: Story = {
   },
 }
 
-/** An invalid date remains in the field with an error; neither it nor the old value is sent. */
+/** Text that is not a date stays in the field with an error. Neither the text nor the previous date is sent. */
 export const NotADate: Story = {
   name: 'Не дата',
   tags: ['форма'],

@@ -97,7 +97,7 @@ export const Wrong: Story = {
   },
 }
 
-/** Different notations are sent in the canonical format; on blur the field shows that format. */
+/** Phone numbers and amounts may be typed in different notations. The field sends one standard format and shows it on blur. */
 export const Typed: Story = {
   name: 'Введено с клавиатуры',
   tags: ['форма'],
@@ -132,7 +132,7 @@ export const Typed: Story = {
   },
 }
 
-/** Ambiguous or invalid text remains in the field with an error and is not sent. */
+/** Ambiguous or invalid text stays in the field with an error and is not sent. */
 export const NotUnderstood: Story = {
   name: 'Введено непонятное',
   tags: ['форма'],

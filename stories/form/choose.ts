@@ -23,7 +23,7 @@ export async function chooseFirst(input: HTMLElement): Promise<void> {
     return option
   })
   await userEvent.click(first)
-  // While the list is open it handles the keys of the form.
+  // Wait until the dropdown has closed. An open dropdown would handle the next key press instead of the form.
   await waitFor(() => {
     if (openMenu()) throw new Error('the list is still open')
   })

@@ -9,19 +9,21 @@ export type Shown = ReturnType<typeof within>
 
 export type RestingForm = {
   blank: string
-  /** Absent if the form only adds entries; the story then fills it in. */
+  /** URL of the form with values. If absent, the form can only add entries, and the story opens the empty form and fills it in. */
   filled?: string
   field: string | RegExp
-  /** Fills in or changes the form so that it can be sent; by default adds a few characters to the field. */
+  /** Fills in or changes the form so that it can be submitted. By default types a few characters into `field`. */
   change?: (shown: Shown) => Promise<unknown>
-  /** Text that shows the field's value if the input element does not hold it, as for a select or a file. Empty without a value. */
+  /**
+   * Returns the displayed value of `field` for controls without a text input, such as selects and file fields. Empty if no value is chosen.
+   */
   told?: (shown: Shown) => string
   open?: () => Promise<unknown>
   leave?: (shown: Shown) => Promise<unknown>
   submit?: string
-  /** By default the server's message. */
+  /** Error text that the form shows if the server refuses to save. By default the server's message. */
   refusal?: string
-  /** Accessible names of the dialogs of the empty and the filled form. */
+  /** Accessible names of the dialog when it opens empty and when it opens with values. */
   dialogs?: readonly [add: string | RegExp, edit: string | RegExp]
   person?: StageSettings['person']
   arrange?: StageSettings['arrange']
@@ -32,7 +34,7 @@ const REFUSAL = 'Сервер не принял изменения'
 
 type Answer = () => ReturnType<typeof refusal> | Promise<never>
 
-/** Responds to every change. Searches are loads, so they are excluded. */
+/** Mock handler for all requests that change data. Searches are POST requests too and are excluded. */
 const changes = (answer: Answer): RequestHandler =>
   http.post('*/v1/*', ({ request }) => (request.url.includes('/search') ? undefined : answer()))
 

@@ -10,18 +10,18 @@ export const guide = (about: string, rule: { do: string; dont: string }) => ({
   },
 })
 
-/** For an example that is a whole screen: it ignores the component's props, so controls would have no effect. */
+/** Hides the controls of the docs page for an example that shows a whole screen, because the screen ignores the component's props. */
 export const WITHOUT_CONTROLS = { controls: { disable: true } }
 
-/** Fields render only inside a form. */
+/** Wraps an example in a form, because form fields need one. */
 export const InForm = ({ children, values = {} }: { children: ReactNode; values?: object }) => (
   <Sample values={values}>{children}</Sample>
 )
 
-/** On a docs page a dialog renders inside a box, so that it covers neither the controls nor the rest of the page. */
+/** Renders a dialog inside a box on the docs page, so that the dialog covers neither the controls nor the rest of the page. */
 export const inBox: Decorator = (Story, { viewMode }) => (viewMode === 'docs' ? <Box>{Story()}</Box> : Story())
 
-/** A focus trap would make the controls of the page unreachable. */
+/** Disables the focus trap of dialogs. With the trap, the controls of the docs page could not be focused. */
 const FREE = { focusable: { trap: false } }
 
 function Box({ children }: { children: ReactNode }) {

@@ -175,7 +175,7 @@ export const Blocks: Story = {
   },
 }
 
-/** Shift selects a range and skips disabled rows. */
+/** A click with Shift selects a range of rows and skips disabled rows. */
 export const Selection: Story = {
   name: 'Выделение строк',
   args: { isSelectable: true },

@@ -43,7 +43,7 @@ export default meta
 
 type Story = StoryObj<typeof NotificationsLink>
 
-/** With the event stream the count needs no request. */
+/** The event stream sends the number of unread notifications, so no request is sent. */
 export const FromTheStream: Story = {
   name: 'Из потока',
   play: async ({ canvas, loaded }) => {
@@ -63,7 +63,7 @@ export const WithoutTheStream: Story = {
   },
 }
 
-/** A count that is zero or failed to load shows neither a badge nor an error. */
+/** If the number of unread notifications is zero or failed to load, the link shows neither a badge nor an error. */
 export const NoneAndFailed: Story = {
   name: 'Нет и не загрузилось',
   parameters: alone({ responses: [failing(SEARCH, 500, 'Сбой')] }),

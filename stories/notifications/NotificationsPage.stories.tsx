@@ -70,7 +70,7 @@ export const Undo: Story = {
   },
 }
 
-/** The request is sent once, after 6 s. */
+/** The request that hides a notification is sent once, 6 s after the click, so that users can undo it. */
 export const Hide: Story = {
   name: 'Скрытие',
   play: async ({ canvas, userEvent, loaded }) => {

@@ -88,7 +88,10 @@ export const Created: Story = {
   },
 }
 
-/** Focus moves to the first invalid field. Signs and fractions cannot be typed in fields that do not allow them. */
+/**
+ * Submitting an invalid form moves focus to its first invalid field. A minus sign or decimal places that a field does not allow stay in the
+ * field with an error.
+ */
 export const Wrong: Story = {
   name: 'Ошибки в полях',
   tags: ['форма'],
@@ -133,7 +136,7 @@ export const NegativeTotal: Story = {
   },
 }
 
-/** For a negative total no change amount is shown. */
+/** If the total of the order is negative, the form does not show how much change the courier gives. */
 export const NoChangeOfNegativeTotal: Story = {
   name: 'Отрицательный итог не сохраняется',
   tags: ['форма'],

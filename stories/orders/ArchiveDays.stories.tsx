@@ -25,7 +25,10 @@ const summaries = (loaded: Record<string, unknown>) =>
     .calls.filter(({ call }) => call.endsWith('/archive/summary'))
     .map(({ body }) => body)
 
-/** Each day of the filter has a separate summary request, sent only on demand. A day links to its orders. */
+/**
+ * The table by days sends a separate summary request for each day of the filter, and only after the user opens the table. Each day links to
+ * its orders.
+ */
 export const Days: Story = {
   name: 'Дни',
   parameters: {
@@ -69,7 +72,7 @@ export const DaysFail: Story = {
   },
 }
 
-/** Without a period the plot covers the last two weeks including today. */
+/** If the filter has no dates, the plot covers the last two weeks including today. */
 export const LastTwoWeeks: Story = {
   name: 'Последние две недели',
   parameters: { stage: { address: `${PATH}?cityId=1&days=true`, person: 'operator' } },

@@ -52,7 +52,7 @@ export const Loaded: Story = {
     await shown(canvasElement)
     await expect(canvas.getByRole('heading', { name: 'Архив заказов' })).toBeVisible()
     for (const label of FILTER_LABELS) await expect(canvas.getByLabelText(label)).toBeVisible()
-    // Read all cells at once: each query by role scans the whole table.
+    // Read all headers at once, because each query by role scans the whole table.
     const headers = [...canvasElement.querySelectorAll('thead th')].map((header) => header.textContent)
     await expect(headers).toEqual(expect.arrayContaining(COLUMN_NAMES))
     const row = within(rowOf(canvasElement, delivered))
@@ -101,7 +101,10 @@ export const Loading: Story = {
   },
 }
 
-/** Courier, counterparty and district need a city, and another city clears them. Only archive statuses are offered. */
+/**
+ * The filters by courier, company and district need a city, and choosing another city clears them. The filter by status offers only
+ * statuses of archived orders.
+ */
 export const FilterDependencies: Story = {
   name: 'Зависимые фильтры',
   parameters: stage({ person: 'administrator' }),
@@ -150,7 +153,7 @@ export const CouriersError: Story = {
   },
 }
 
-/** Days are shown as dd-MM-yyyy and sent as yyyy-MM-dd; a preset applies at once. */
+/** The filter shows dates as dd-MM-yyyy and sends them as yyyy-MM-dd. A preset such as «7 дней» applies at once. */
 export const Days: Story = {
   name: 'Дни',
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
@@ -211,7 +214,9 @@ export const OfCourier: Story = {
   },
 }
 
-/** With one city the city is preselected, so the courier appears in the field and not as an extra filter. */
+/**
+ * For a user with one city the city is preselected, so the filter field shows the courier's name instead of a chip with the courier's ID.
+ */
 export const OfCourierInTheOnlyCity: Story = {
   name: 'Курьер в единственном городе',
   parameters: stage({
@@ -225,7 +230,10 @@ export const OfCourierInTheOnlyCity: Story = {
   },
 }
 
-/** An order that is active again is removed, other updates replace their rows, no update adds a row. The totals update after a delay. */
+/**
+ * Updates of archived orders from the event stream: an order that became active again disappears from the list, other updates change the
+ * order's row, and no update adds a row. The totals are reloaded after a delay.
+ */
 export const LiveUpdates: Story = {
   name: 'Живые обновления',
   play: async ({ canvasElement, loaded }) => {

@@ -26,7 +26,7 @@ export default meta
 
 type Story = StoryObj<typeof OrdersPage>
 
-/** Query inside the bar only: a query by role over the whole list takes seconds on a busy machine. */
+/** Queries only the bar with the counts of late orders. A query by role over the whole list takes seconds on a busy machine. */
 const bar = () => within(document.querySelector('.attention') as HTMLElement)
 const count = (name: RegExp) => bar().findByRole('button', { name })
 
@@ -47,7 +47,7 @@ const secondsLeft = ({ world }: Stage, id: number) => {
   )
 }
 
-/** Largest expected delay first, then the earliest deadline, then the older order. */
+/** Sorts orders by the largest expected delay, then by the earliest deadline, then by the lower ID. */
 function byRisk(stage: Stage, ids: readonly number[]): number[] {
   const { db, clock } = stage.world
   const delay = (id: number) => {
@@ -60,7 +60,10 @@ function byRisk(stage: Stage, ids: readonly number[]): number[] {
   return rows.sort((a, b) => compare(b.delay, a.delay) || a.left - b.left || a.id - b.id).map(({ id }) => id)
 }
 
-/** All pages are read, so no later response is older than the stream. */
+/**
+ * Waits until the counts cover all pages. A page that loads later could overwrite the updates that the story sends through the event
+ * stream.
+ */
 const allCounted = () =>
   waitFor(() => {
     const isCounted = /\d/.test(document.querySelector('.attention__number')?.textContent ?? '')
@@ -69,7 +72,10 @@ const allCounted = () =>
 
 const others = heldPages()
 
-/** First counts only the page («4+», in words for screen readers). A few seconds later it counts all pages, each requested once. */
+/**
+ * At first the bar counts only the orders of the loaded page («4+»). A few seconds later it counts the orders of all pages, and each page
+ * is requested once.
+ */
 export const Counted: Story = {
   name: 'Посчитано',
   parameters: stage({ responses: [others.handler] }),
@@ -122,7 +128,7 @@ export const SoonFromLink: Story = {
   },
 }
 
-/** An order with an external courier is not unassigned. */
+/** An order of an external courier does not count as an order without a courier. */
 export const UnassignedFromLink: Story = {
   name: 'Без курьера, по ссылке',
   parameters: stage({ address: '/orders?attention=unassigned' }),
@@ -145,7 +151,7 @@ export const Live: Story = {
     const before = ordersOf(stageOf(loaded), ({ id }) => secondsLeft(stageOf(loaded), id) < 0).length
     await waitFor(() => expect(rowIds(canvasElement)).toHaveLength(before))
     await allCounted()
-    // A deadline of 09:00 is four hours ago: the largest risk in the world.
+    // A deadline at 09:00 was four hours ago, so this order becomes the most delayed one.
     push(stageOf(loaded), SPECIAL_ORDER.fresh, { deliveryDateTime: '2026-03-18 09:00:00' })
     await waitFor(() => expect(rowIds(canvasElement)[0]).toBe(SPECIAL_ORDER.fresh))
     await expect(await count(new RegExp(`^Опаздывают ${before + 1}\\s`))).toBeVisible()
@@ -155,7 +161,7 @@ export const Live: Story = {
     await userEvent.click(line)
     await screen.findByText('История статусов')
     const { world } = stageOf(loaded)
-    // Update the world too, because the open detail loads the whole order.
+    // Update the mock data too, because the opened order is loaded from there.
     world.db.orders.update(SPECIAL_ORDER.late, { dueAt: world.clock.second() + 1800 })
     push(stageOf(loaded), SPECIAL_ORDER.late)
     await expect(await count(new RegExp(`^Опаздывают ${before - 1}\\s`))).toBeVisible()

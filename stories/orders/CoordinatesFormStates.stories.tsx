@@ -16,7 +16,7 @@ export default meta
 const ORDER = SPECIAL_ORDER.full
 const ADDRESS = `/orders?order=${ORDER}&form=coordinates&entry=${ORDER}`
 
-/** The form only moves known coordinates, so it is never empty. */
+/** The form only changes existing coordinates, so it is never empty and both URLs are the same. */
 const form = restingForm({
   blank: ADDRESS,
   filled: ADDRESS,

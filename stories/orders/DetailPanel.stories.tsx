@@ -96,7 +96,7 @@ export const Elsewhere: Story = {
   },
 }
 
-/** A notification links to the active orders; an order that has ended since opens in the archive. */
+/** A notification links to the list of active orders. If the order has been completed since, the link opens the order in the archive. */
 export const EndedByLink: Story = {
   name: 'Завершён, открыт по ссылке',
   parameters: stage(`/orders?id=${SPECIAL_ORDER.delivered}&order=${SPECIAL_ORDER.delivered}`),

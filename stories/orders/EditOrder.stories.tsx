@@ -98,7 +98,7 @@ export const SaveFailed: Story = {
     const { customerName } = orderIn(loaded)
     await filled(canvas, customerName)
     await userEvent.type(canvas.getByLabelText('Имя'), ' К.')
-    // Another user delivers the order, and the stream does not report it.
+    // Another user marks the order as delivered, and this page gets no update from the event stream.
     stageOf(loaded).world.db.orders.update(ORDER, { status: STATUS.delivered })
     await userEvent.click(canvas.getByRole('button', { name: 'Сохранить' }))
     await expect(await canvas.findByText('Заказ в архиве, изменить его нельзя')).toBeVisible()
@@ -144,7 +144,10 @@ export const LoadFailed: Story = {
   },
 }
 
-/** Unusual server data: strings for numbers, an unknown city and branch, a time between the options, a free dish. */
+/**
+ * The server returns unusual data: strings instead of numbers, an unknown city and branch, a time that is not among the options, and an
+ * item that costs nothing.
+ */
 export const Sparse: Story = {
   name: 'Редкие данные',
   parameters: stage({
@@ -174,7 +177,9 @@ export const Sparse: Story = {
   },
 }
 
-/** The city is required, so without one it becomes editable. */
+/**
+ * The city of an existing order normally cannot be edited. If the order has no city, the field can be edited, because a city is required.
+ */
 export const WithoutCity: Story = {
   name: 'Без города',
   parameters: stage({
@@ -197,8 +202,8 @@ export const WithoutCity: Story = {
 }
 
 /**
- * On an update by another user untouched fields follow it and typed ones remain; both are shown. A save reverts nothing of the other
- * update.
+ * Another user changes the order while the form is open. Fields that were not edited get the new values, edited fields keep the typed text,
+ * and a message lists both. Saving does not revert changes of the other user.
  */
 export const ChangedMeanwhile: Story = {
   name: 'Тем временем изменено',
@@ -220,7 +225,7 @@ export const ChangedMeanwhile: Story = {
   },
 }
 
-/** After delivery the back link leads to the archive. */
+/** If the order is delivered while the form is open, the link «Отмена» leads to the archive. */
 export const DeliveredMeanwhile: Story = {
   name: 'Тем временем доставлен',
   play: async ({ canvas, loaded }) => {

@@ -25,10 +25,10 @@ export default meta
 
 type Story = StoryObj<typeof OrdersPage>
 
-/** The chart waits at most 2 s for rows. */
+/** The timeout is 5 s, because the chart may appear up to 2 s after the page. */
 const picture = (name: RegExp) => screen.findByRole('slider', { name }, { timeout: 5000 })
 
-/** Quarter hours with orders, read from the table for screen readers. */
+/** Quarter hours that have orders. The chart has a hidden table for screen readers, from which the numbers are read. */
 const bars = (picture: Element) =>
   within(picture.parentElement as HTMLElement)
     .getAllByRole('row', { hidden: true })
@@ -38,7 +38,7 @@ const bars = (picture: Element) =>
 const ordersIn = (picture: Element) =>
   bars(picture).reduce((sum, { late, others }) => sum + Number(late) + Number(others), 0)
 
-/** Active orders of Karaganda that are due before the end of the chart, three hours ahead. */
+/** Number of active orders in Karaganda that are due before the end of the chart, which is three hours ahead. */
 function promisedIn({ world }: Stage): number {
   const end = Math.floor(world.clock.second() / SLOT_SECONDS) * SLOT_SECONDS + 3 * 3600
   return world.db.orders
@@ -81,7 +81,7 @@ export const FollowsTheStream: Story = {
     const fresh = { id: 999_999, status: 10, deliveryDateTime: '2026-03-18 15:50:00', cityId: 1 }
     orderBook.receive([fresh as Parameters<typeof orderBook.receive>[0][number]])
     await waitFor(() => expect(lastBar()?.others).toBe(String(others + 1)))
-    // Update the world too, because the page may be loaded again.
+    // Update the mock data too, because the page of orders may be loaded again.
     world.db.orders.update(SPECIAL_ORDER.late, { status: STATUS.delivered, finishedAt: world.clock.second() })
     push(stageOf(loaded), SPECIAL_ORDER.late)
     orderBook.receive([{ ...fresh, status: 100 } as Parameters<typeof orderBook.receive>[0][number]])
@@ -115,7 +115,7 @@ export const NothingPromised: Story = {
   },
 }
 
-/** Reserves its height while it loads. */
+/** The chart has its final height while it loads, so that the page does not shift. */
 export const Loading: Story = {
   parameters: stage({ responses: [pending(SEARCH)] }),
   play: async () => {

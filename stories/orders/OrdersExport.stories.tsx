@@ -10,13 +10,13 @@ import { postsTo, rowIds, searches } from './ordersScreen'
 
 const SEARCH = '/manage/order/archive/search'
 
-/** Overrides the response for one page; the mock handles the others. */
+/** Returns a special response for one page of the archive; the mock backend serves the other pages. */
 const onPage = (page: number, answer: () => Response | Promise<never>) =>
   http.post(`*/v1${SEARCH}`, ({ request }) =>
     new URL(request.url).searchParams.get('page') === String(page) ? answer() : undefined,
   )
 
-/** In the archive only the list and its export request pages. */
+/** Stories use the archive, because only its list and the export request pages of orders there. */
 const stage = (settings: object = {}) => ({
   stage: { address: '/archive-orders?cityId=1&status=100', person: 'administrator', ...settings },
 })
@@ -41,7 +41,7 @@ async function startExport(canvas: HTMLElement, format: 'Excel (XLSX)' | 'CSV', 
   return openDialog(name)
 }
 
-/** A month of a city has about thirty pages, read in sequence. */
+/** The export reads about thirty pages in sequence, so the default timeout is too short. */
 const PATIENCE = { timeout: 90_000 }
 
 const pagesOf = (calls: { call: string }[]) => calls.map(({ call }) => new URL(call.slice(5), 'http://x').search)

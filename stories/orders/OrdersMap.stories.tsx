@@ -64,7 +64,7 @@ export const Toggled: Story = {
   },
 }
 
-/** If the user left the map open, the URL includes it at once, so that a copied link opens the map too. */
+/** If the user left the map open last time, the page opens it again and adds it to the URL, so that a copied link opens the map too. */
 export const Remembered: Story = {
   name: 'Запомнено',
   parameters: stage({ address: '/orders' }),
@@ -182,7 +182,7 @@ export const OrderOfAnotherPage: Story = {
   },
 }
 
-/** The map is one Tab stop; arrows move between orders and couriers. */
+/** Tab stops at the map once; the arrow keys move focus between orders and couriers. */
 export const ByKeyboard: Story = {
   name: 'С клавиатуры',
   play: async ({ userEvent }) => {
@@ -207,7 +207,7 @@ export const ByKeyboard: Story = {
   },
 }
 
-/** After a zoom focus moves to a remaining mark, never to the top of the page. */
+/** Zooming may hide the focused mark. Focus then moves to another mark of the map and is never lost to the page. */
 export const FocusKept: Story = {
   name: 'Фокус остаётся',
   play: async ({ userEvent }) => {

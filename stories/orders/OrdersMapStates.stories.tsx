@@ -50,7 +50,7 @@ export const OneOrder: Story = {
   },
 }
 
-/** Ten pages of fifty orders: the maximum that is counted. */
+/** The map loads at most ten pages of fifty orders. */
 export const FiveHundred: Story = {
   name: 'Пятьсот заказов',
   parameters: stage({
@@ -68,7 +68,7 @@ export const FiveHundred: Story = {
 const DOOR = { lat: 49.8, long: 73.1 }
 const START = { lat: 49.815, long: 73.12 }
 
-/** Zooming cannot separate orders of one address, so a list opens instead. */
+/** A click on several orders at the same address opens a list, because zooming cannot separate them. */
 export const OneDrilldown: Story = {
   name: 'Заказы у одной двери',
   parameters: stage({
@@ -127,7 +127,7 @@ export const Viewer: Story = {
   },
 }
 
-/** With several cities the map shows couriers of the filtered city, or of the open order's. */
+/** For a user with several cities the map shows the couriers of the city in the filter, or else of the opened order's city. */
 export const ManyCities: Story = {
   name: 'Много городов',
   parameters: stage({ person: 'administrator' }),

@@ -66,11 +66,11 @@ export const Loaded: Story = {
     await expect(fresh.getByText('Новый')).toBeVisible()
     await expect(fresh.getByTitle('Новый клиент')).toHaveTextContent('1')
     await expect(fresh.getByRole('img', { name: 'Сайт' })).toBeVisible()
-    // A user with one city sees only the district; the title has both.
+    // For a user with one city the row shows only the district; its tooltip shows city and district.
     await expect(fresh.queryByText(KARAGANDA.name)).toBeNull()
     await expect(fresh.getByTitle(new RegExp(`^${KARAGANDA.name}, .`))).toBeVisible()
     await expect(searches(stageOf(loaded))).toEqual([{ call: 'POST /v1/manage/order/search?page=1', body: {} }])
-    // A screenshot waits until the counts cover all pages.
+    // Wait until the counts cover all pages, because a screenshot is taken at the end of this story.
     await waitFor(() => expect(canvasElement.querySelector('.attention__scope')).toBeNull(), { timeout: 5000 })
   },
 }
@@ -115,7 +115,7 @@ export const Loading: Story = {
 
 let answerSearch: (() => void) | undefined
 
-/** The layout reserves space while the first orders load, so the table does not move. */
+/** The page reserves space for the counts while the first orders load, so that the table does not move. */
 export const Arriving: Story = {
   name: 'Приходят новые',
   beforeEach: () => {

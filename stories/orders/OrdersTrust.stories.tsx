@@ -36,7 +36,7 @@ export const OldData: Story = {
   },
 }
 
-/** A row without an ID is left out and counted. */
+/** An order without an ID is not shown, and the list reports how many orders are missing. */
 export const UnreadableOrder: Story = {
   name: 'Нечитаемый заказ',
   parameters: {
@@ -51,7 +51,7 @@ export const UnreadableOrder: Story = {
     },
   },
   beforeEach: () => {
-    // The omitted row logs an error, which would fail the story.
+    // Suppress the logged error about the order without an ID, because any logged error fails the story.
     const { error } = console
     console.error = () => undefined
     return () => {

@@ -50,7 +50,10 @@ export const Shown: Story = {
   },
 }
 
-/** Actions of an archived order follow from its transitions; an order that is active again leaves the archive. */
+/**
+ * An archived order offers the status changes that the server lists in `transitions`. An order that becomes active again leaves the
+ * archive.
+ */
 export const ActiveAgain: Story = {
   name: 'Снова активен',
   parameters: stage(cancelled),
@@ -88,7 +91,7 @@ export const Uploaded: Story = {
   },
 }
 
-/** Only PNG and JPEG are accepted; a refusal keeps the chosen file. */
+/** The form accepts only PNG and JPEG. If the server refuses the upload, the chosen file stays in the form. */
 export const UploadRefused: Story = {
   name: 'Загрузка файла отклонена',
   parameters: stage(cancelled, {

@@ -34,7 +34,7 @@ const form = restingForm({
   person: 'operator',
 })
 
-/** Saved in the browser, so there are no saving and refused states. */
+/** Filters are saved in the browser, so this form has no stories about slow or refused requests. */
 export const Blank = form.blank
 export const Filled = form.filled
 export const LeaveWithChanges = form.leaving

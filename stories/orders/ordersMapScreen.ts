@@ -5,7 +5,7 @@ import { createTestWorld } from '../../mocks/testing'
 import { clientPoint, restingMap } from '../mapPlaces'
 import type { Stage } from '../stage'
 
-/** Found by class, because a query by role over a whole list takes seconds on a busy machine. */
+/** Finds the map by its class, because a query by role over the whole page takes seconds on a busy machine. */
 export const map = () =>
   waitFor(() => {
     const found = document.querySelector<HTMLElement>('.orders-map')
@@ -27,7 +27,7 @@ export function placeOf({ world }: Stage, id: number): { id: number; lat: number
   return { id, lat: Number(addressTo?.lat), long: Number(addressTo?.long) }
 }
 
-/** Clicks the mark of an order, and first opens a group that contains it. */
+/** Clicks an order on the map. If the map shows the order in a group, opens the group first. */
 export async function pressOrder({ id, lat, long }: { id: number; lat: number; long: number }): Promise<void> {
   const key = `order-${id}`
   for (let look = 0; look < 8; look++) {
@@ -41,7 +41,7 @@ export async function pressOrder({ id, lat, long }: { id: number; lat: number; l
         textContent?.startsWith(`Заказ ${id}`),
       )
       const isGroup = !row && !found.matches(`[data-hit="${key}"]`)
-      // `click()`, because pointer events of tests have no position and would end the hover.
+      // Use `click()`: pointer events of Testing Library have no position, so the map would end the hover and hide the button.
       ;(row ?? found).click()
       if (!isGroup) return
       break
@@ -50,7 +50,10 @@ export async function pressOrder({ id, lat, long }: { id: number; lat: number; l
   throw new Error(`order ${id} cannot be pressed on the map`)
 }
 
-/** Offsets in pixels: a group is drawn near the centre of its marks, and orders below a group of couriers. */
+/**
+ * Offsets in pixels at which the mark of an order is searched for. The map draws a group near the centre of its orders, and moves orders
+ * below a group of couriers.
+ */
 const AROUND = [0, -9, 9, -18, 18, 27, 36].flatMap((down) => [0, -9, 9, -18, 18].map((right) => [right, down] as const))
 
 export async function hover(clientX: number, clientY: number): Promise<void> {
@@ -66,7 +69,7 @@ export const chosenCourier = (id: number) =>
     return found
   })
 
-/** Resolves once all pages and couriers are loaded and the map has stopped moving. */
+/** Waits until the map has loaded all pages of orders and the couriers. */
 export const settled = () =>
   waitFor(() => {
     const isCounted = document.querySelector('.attention__number')?.textContent?.match(/\d/)
@@ -81,7 +84,9 @@ export const detail = (id: number) =>
 
 export const locationCalls = ({ calls }: Stage) => calls.filter(({ call }) => call.includes('/courier/location/'))
 
-/** Handler of a search with `count` orders of the world, changed by `change`, in pages of fifty. */
+/**
+ * Mock handler that returns `count` orders in pages of fifty. The orders are copies of mock orders with the fields that `change` returns.
+ */
 export const someOrders = (count: number, change: (index: number) => object = () => ({})) => {
   const { world } = createTestWorld()
   const known = world.db.orders.all().filter(({ cityId, status }) => cityId === 1 && status > 0 && status < 50)

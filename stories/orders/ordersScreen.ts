@@ -16,7 +16,7 @@ export function rowOf(canvas: HTMLElement, id: number): HTMLElement {
   return line
 }
 
-/** Waits for the order and its status name, which load in separate requests. */
+/** Waits for the row of an order and for the name of its status, which is loaded by another request. */
 export const shownRow = (canvas: HTMLElement, id: number): Promise<HTMLElement> =>
   waitFor(() => {
     const line = rowOf(canvas, id)
@@ -24,10 +24,10 @@ export const shownRow = (canvas: HTMLElement, id: number): Promise<HTMLElement> 
     return line
   })
 
-/** Searches of the first page only; the counts load the others in the background a few seconds later. */
+/** Requests for the first page of orders. Other pages are not included, because the page loads them in the background to count orders. */
 export const searches = ({ calls }: Stage) => calls.filter(({ call }) => call === 'POST /v1/manage/order/search?page=1')
 
-/** Delays every page except the first until `release`, so that the page-only counts remain visible. */
+/** Delays all pages except the first until `release` is called, so that a story can check the counts of the first page. */
 export function heldPages() {
   let release = (): void => undefined
   let held = Promise.resolve()

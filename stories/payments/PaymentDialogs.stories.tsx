@@ -28,7 +28,7 @@ export const Add: Story = {
   play: async ({ canvas, userEvent, loaded }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Добавить оплату/ }))
     const dialog = await openDialog('Новая оплата')
-    // The rule «Save enabled only when the form changed» also applies to adding.
+    // The button is disabled until the form has changed, as in forms that edit an entry.
     await expect(dialog.getByRole('button', { name: 'Добавить' })).toBeDisabled()
     await userEvent.type(dialog.getByLabelText(/Сумма/), '0')
     await userEvent.click(dialog.getByRole('button', { name: 'Добавить' }))
@@ -61,7 +61,7 @@ async function fill(
   await userEvent.type(dialog.getByLabelText(/Дата оплаты/), '18-03-2026{Enter}')
 }
 
-/** The same company and amount within three days needs a confirmation. */
+/** If the company has a payment of the same amount within three days, the form asks for a confirmation before it saves. */
 export const AddDouble: Story = {
   name: 'Двойное нажатие',
   parameters: at('companyId=3&form=add', { responses: [LISTED] }),
@@ -84,7 +84,7 @@ export const AddDouble: Story = {
 
 let isRecorded = false
 
-/** The response is lost but the payment was saved: a search finds it, and no retry is offered. */
+/** The server saves the payment, but its response is lost. The form finds the payment by a search and offers no retry. */
 export const AddLostResponse: Story = {
   name: 'Добавление: ответ потерян',
   tags: ['ошибка'],
@@ -152,7 +152,10 @@ export const Delete: Story = {
   },
 }
 
-/** Rows of a bank table become drafts: companies are matched by name, duplicates are left out, each is saved separately. */
+/**
+ * Rows pasted from a bank statement become draft payments. Companies are matched by name, existing payments are left out, and each draft is
+ * saved by a separate request.
+ */
 export const FromBank: Story = {
   name: 'Из банка',
   parameters: at('form=bank', {
@@ -198,7 +201,7 @@ export const FromBank: Story = {
   },
 }
 
-/** Saves the rows of all pages, not only of the current one. */
+/** The button saves the drafts of all pages, not only of the page that is shown. */
 export const FromBankLong: Story = {
   name: 'Из банка: длинная выписка',
   parameters: at('form=bank', {
@@ -210,7 +213,7 @@ export const FromBankLong: Story = {
     await waitFor(() => expect(dialog.getByLabelText('Строки из банка')).toHaveFocus())
     await userEvent.paste(lines.join('\n'))
     const record = await dialog.findByRole('button', { name: /^Записать: 2.000.оплат$/ })
-    // The button waits for existing payments, which the duplicate check needs.
+    // The button is disabled until the existing payments are loaded, because they are needed to detect duplicates.
     await waitFor(() => expect(record).toBeEnabled())
     await expect(dialog.getAllByRole('checkbox')).toHaveLength(50)
     await userEvent.click(dialog.getByRole('listitem', { name: '2' }))

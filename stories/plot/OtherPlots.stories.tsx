@@ -26,7 +26,10 @@ const HALVES = Array.from({ length: 48 }, (_, half) => {
   return half % 4 === 0 ? { label: time, short: time } : { label: time }
 })
 
-/** Peaks at lunch and in the evening, higher on Friday and Saturday; no data for Monday night. */
+/**
+ * Sample values per weekday and half hour, with peaks at lunch and in the evening, higher on Friday and Saturday. There are no values for
+ * Monday night.
+ */
 const CELLS = DAYS.map((_, day) =>
   HALVES.map((_, half) => {
     if (day === 0 && half < 6) return { value: undefined }

@@ -25,7 +25,7 @@ export default meta
 
 type Story = StoryObj<typeof Plot>
 
-/** Figures contain no-break spaces; expectations use plain ones. */
+/** Replaces no-break spaces of numbers, so that tests can compare with plain spaces. */
 const words = (element: Element, attribute: string) => element.getAttribute(attribute)?.replaceAll('\u00a0', ' ')
 
 const heightOf = (bar: Element | null | undefined) => bar?.getBoundingClientRect().height ?? 0
@@ -110,7 +110,10 @@ export const LineBelowZero: Story = {
   },
 }
 
-/** Gaps break the line and read as «—»; a single value between gaps is a dot. */
+/**
+ * A missing value interrupts the line and is «—» in the table for screen readers. A single value between two missing ones is drawn as a
+ * dot.
+ */
 export const Unknown: Story = {
   name: 'Записи нет',
   args: { title: 'Заказы', series: [{ ...ORDERS, values: [120, 114, undefined, 138, undefined, undefined, 208] }] },

@@ -27,7 +27,6 @@ export const PAYMENT = series(
 )
 export const ORDERS = series('Заказы', 'ink', 'line', [120, 114, 131, 138, 176, 229, 208])
 
-/** Income minus payments; a bad day is below zero. */
 export const PROFIT = series('Прибыль', 'ink', 'line', [60_000, -27_000, 71_500, 58_000, 105_000, 142_000, 124_000])
 
 export const CARRIERS: readonly PlotSeries[] = [

@@ -77,9 +77,7 @@ export const PickOnMap: Story = {
     await waitFor(() => expect(dialog.getByLabelText(/Широта/)).not.toHaveValue('49.77253'))
     const lat = Number((dialog.getByLabelText(/Широта/) as HTMLInputElement).value)
     const long = Number((dialog.getByLabelText(/Долгота/) as HTMLInputElement).value)
-    // At zoom 15 a pixel is 360
-    // 256
-    // 2^15 degrees of longitude.
+    // At zoom 15 one pixel of the map is 360 / 256 / 2^15 degrees of longitude.
     await expect(long).toBeCloseTo(73.130004 + (60 * 360) / 256 / 2 ** 15, 4)
     await expect(lat).toBeGreaterThan(49.77253)
     await expect(lat).toBeLessThan(49.7745)
@@ -95,7 +93,7 @@ export const PickOnMap: Story = {
   },
 }
 
-/** A new point starts at the centre of the city, and the map warns if it is moved far away. */
+/** The coordinates of a new point are those of the city centre at first. The map warns if the point is moved far away from the city. */
 export const AddInOtherCity: Story = {
   name: 'Добавление в другом городе',
   parameters: at('form=add'),
@@ -109,7 +107,7 @@ export const AddInOtherCity: Story = {
     await userEvent.clear(dialog.getByLabelText(/Широта/))
     await userEvent.type(dialog.getByLabelText(/Широта/), '49.8')
     await expect(await dialog.findByText(/^Место в 1\d\d км от города Астана: проверьте координаты$/)).toBeVisible()
-    // Typed coordinates are not a default, so another city does not replace them.
+    // Choosing another city does not replace coordinates that the user has typed.
     await choose(dialog.getByLabelText(/Город/), KARAGANDA.name)
     await expect(dialog.getByLabelText(/Широта/)).toHaveValue('49.8')
     await expect(searches(loaded).map(({ body }) => body)).toContainEqual({ cityId: ASTANA.id })
@@ -144,7 +142,6 @@ export const AddFromPalette: Story = {
   },
 }
 
-/** A saved point that is far from its city shows a warning. */
 export const EditFarAway: Story = {
   name: 'Изменение: далёкое место',
   parameters: {

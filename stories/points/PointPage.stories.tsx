@@ -177,7 +177,9 @@ export const ZoneColors: Story = {
   },
 }
 
-/** Red, green and blue from 0 to 1, plus the opacity below 1. Browsers serialise `rgb(…)` or `color(srgb …)`. */
+/**
+ * Parses a CSS colour in the form `rgb(…)` or `color(srgb …)`. Returns red, green and blue from 0 to 1, and the opacity if it is below 1.
+ */
 function channels(color: string): number[] {
   const numbers = color.match(/[\d.]+/g)?.map(Number) ?? []
   const scale = color.startsWith('rgb') ? 255 : 1

@@ -54,7 +54,7 @@ export const Loaded: Story = {
   },
 }
 
-/** Without a valid city the URL redirects to the first allowed one before any request. */
+/** If the URL contains no valid city, the page redirects to the user's first city before it sends a request. */
 export const RedirectToCity: Story = {
   name: 'Переход в свой город',
   parameters: { stage: { address: '/points?cityId=x' } },

@@ -81,7 +81,7 @@ export const Edit: Story = {
   },
 }
 
-/** Name, type, status and time are required; the price only for a car, with a minimum of 1. */
+/** Name, type, status and delivery time of a zone are required. The price is required only for delivery by car and is at least 1. */
 export const EditWrong: Story = {
   name: 'Изменение: ошибки в полях',
   parameters: at(`form=edit&entry=${FOOT}`),
@@ -108,7 +108,10 @@ export const EditWrong: Story = {
   },
 }
 
-/** An unknown type is not selected; a time below the minimum shows the specification's message. */
+/**
+ * The server returns an unknown type and a delivery time below the minimum. The form leaves the type empty and shows the message of the
+ * specification for the time.
+ */
 export const EditOdd: Story = {
   name: 'Изменение: необычные данные',
   parameters: at(`form=edit&entry=${FOOT}`, [
@@ -124,7 +127,7 @@ export const EditOdd: Story = {
   },
 }
 
-/** 5 to 120 minutes in steps of 5. */
+/** The form offers delivery times from 5 to 120 minutes in steps of 5. */
 export const DeliveryTimes: Story = {
   name: 'Сроки доставки',
   parameters: at(`form=edit&entry=${FOOT}`),
@@ -148,7 +151,7 @@ export const EditServerError: Story = {
     const stage = stageOf(loaded)
     const dialog = await editing('Юго-Восток: авто')
     await userEvent.type(dialog.getByLabelText(/Название/), ' 2')
-    // Another user deletes the zone during the edit.
+    // Another user deletes the zone while the form is open.
     stage.world.db.points.update(2, { deliveryZones: [] })
     await userEvent.click(dialog.getByRole('button', { name: 'Сохранить' }))
     await expect(await dialog.findByRole('alert')).toHaveTextContent('Зона доставки не найдена')
@@ -172,7 +175,7 @@ export const Delete: Story = {
   parameters: {
     stage: {
       address: PATH,
-      // The server refuses to delete a zone in use, so remove its orders first.
+      // The server refuses to delete a zone that orders or branches use, so remove it from them first.
       arrange: ({ db }: World) => {
         for (const { id, zoneId } of [...db.orders.all()]) if (zoneId === 208) db.orders.update(id, { zoneId: 201 })
         for (const { id, deliveryZones } of db.branches.all())

@@ -35,7 +35,7 @@ const form = restingForm({
   dialogs: [EDIT, EDIT],
 })
 
-/** A zone is added from an imported outline, which gives its name; other fields are empty. */
+/** A new zone is created from an imported outline. The form takes the zone's name from the outline; its other fields are empty. */
 export const Blank: StoryObj = {
   parameters: form.blank.parameters ?? {},
   play: async () => {

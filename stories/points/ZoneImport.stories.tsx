@@ -62,7 +62,7 @@ export const DroppedFile: Story = {
     dataTransfer.items.add(file)
     const drag = (type: string) => new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true })
     const heading = canvas.getByRole('heading', { name: 'Настройка зон доставки' })
-    // Browsers repeat dragover while the file is over the page.
+    // Dispatch `dragover` repeatedly, as browsers do while the file is over the page.
     await waitFor(() => {
       heading.dispatchEvent(drag('dragover'))
       return expect(canvasElement.querySelector('.export-field--dragged')).not.toBeNull()
@@ -97,7 +97,7 @@ export const NoOutlines: Story = {
   },
 }
 
-/** 5000 outlines in 10 MB: 50 rows are rendered at a time, and the selection covers all pages. */
+/** A file of 10 MB with 5000 outlines. The table renders 50 rows per page, and a choice on one page is kept on the others. */
 export const Thousands: Story = {
   name: 'Тысячи строк',
   play: async ({ canvas, canvasElement }) => {
@@ -147,7 +147,7 @@ export const SeveralPolygons: Story = {
   },
 }
 
-/** Swapped latitude and longitude would put the zone into the Arctic Ocean: the map warns before it is applied. */
+/** With latitude and longitude swapped the zone would be far away from its point. The map warns before the user applies the outline. */
 export const SwappedCoordinates: Story = {
   name: 'Координаты переставлены',
   play: async () => {
@@ -157,7 +157,7 @@ export const SwappedCoordinates: Story = {
   },
 }
 
-/** Markup in names is shown as text; a zone without a name gets a number. */
+/** HTML in the name of an outline is shown as text. An outline without a name is numbered. */
 export const StrangeNames: Story = {
   name: 'Необычные имена',
   play: async ({ canvasElement }) => {
@@ -188,7 +188,10 @@ function Visits() {
   )
 }
 
-/** Outlines that were not applied when the session ended are offered again, with their chosen zones. */
+/**
+ * The session ends before all imported outlines are applied. The page then shows the remaining outlines again, with the zones chosen for
+ * them.
+ */
 export const Interrupted: Story = {
   name: 'Прерванный импорт',
   tags: ['ошибка'],

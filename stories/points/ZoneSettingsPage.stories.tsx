@@ -131,7 +131,10 @@ export const Create: Story = {
   },
 }
 
-/** The URL of the dialog does not contain an import, so the dialog does not open and the URL is corrected. */
+/**
+ * The URL opens the form for a new zone from an imported outline, but nothing has been imported. The page opens no form and removes the
+ * form from the URL.
+ */
 export const CreateWithoutImport: Story = {
   name: 'Создание без копии',
   parameters: { stage: { address: `${PATH}?form=add&entry=1` } },
@@ -157,7 +160,10 @@ export const ApplyFails: Story = {
   },
 }
 
-/** Leaving with unapplied outlines needs a confirmation; opening a dialog of the screen does not. */
+/**
+ * The page asks for a confirmation if the user leaves it with outlines that are not applied. It does not ask when one of its own dialogs
+ * opens.
+ */
 export const LeaveUnapplied: Story = {
   name: 'Уход без применения',
   play: async ({ canvas, userEvent, loaded }) => {

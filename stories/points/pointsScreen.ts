@@ -20,7 +20,6 @@ export async function tilesOf(name: RegExp): Promise<HTMLElement> {
   })
 }
 
-/** Clicks a map, offset in pixels from its centre. */
 export function clickMap(tiles: HTMLElement, right: number, down: number): void {
   const box = tiles.getBoundingClientRect()
   const at = {

@@ -1,4 +1,4 @@
-/** `[long, lat]`; `side` is half the width in degrees. */
+/** Square around a centre, as `[long, lat]` pairs. `side` is half its width in degrees. */
 export const square = (long: number, lat: number, side: number): [number, number][] => [
   [long - side, lat - side],
   [long + side, lat - side],
@@ -13,7 +13,7 @@ export const feature = (description: string, polygon: readonly (readonly [number
   properties: { description, fill: '#ed4543' },
 })
 
-/** A marker is not a zone. */
+/** A point on the map that the import must ignore, because it is not an outline. */
 export const marker = (description: string) => ({
   type: 'Feature',
   geometry: { type: 'Point', coordinates: [73.13, 49.77] },

@@ -7,7 +7,7 @@ import { ProfilePage } from '../../src/pages/profile/ProfilePage'
 import { session } from '../../src/session/session'
 import { onStage, stageLoader, stageOf } from '../stage'
 
-/** After sign-out there is no user; in the console the route guard then renders another screen. */
+/** Renders nothing after sign-out, because the profile needs a user. In the console the router shows the sign-in page instead. */
 const Guarded = () => (useSnapshot(session).user ? <ProfilePage /> : null)
 
 const meta: Meta<typeof Guarded> = {

@@ -38,7 +38,7 @@ async function changed() {
   return shown
 }
 
-/** An empty grid is valid. */
+/** The story deletes all rows of the bonus grid; a grid without rows is valid. */
 export const Blank: Story = {
   play: async () => {
     const { form } = await grid()

@@ -118,7 +118,7 @@ export const RemoveAll: Story = {
   },
 }
 
-/** Equal thresholds are an error; a falling price is only a warning. */
+/** Two rows with the same minimum of orders are an error. A bonus that falls although the minimum rises is only a warning. */
 export const EqualAndFalling: Story = {
   name: 'Поровну и убывая',
   play: async ({ canvasElement, userEvent, loaded }) => {
@@ -136,14 +136,16 @@ export const EqualAndFalling: Story = {
   },
 }
 
-/** Pay of recent days under the edited grid, always marked as an estimate. */
+/**
+ * The page shows what couriers would have earned in recent days under the edited bonus grid. The amount is always marked as an estimate.
+ */
 export const Effect: Story = {
   name: 'Последствия',
   play: async ({ canvas, canvasElement, userEvent }) => {
     const card = await grid(canvasElement, 'Пеший курьер')
     await expect(card.queryByText('оценка')).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: /Сравнить со сменами за 14 дней/ }))
-    // Two weeks of a city have about fifty pages, read in sequence.
+    // The shifts of two weeks have about fifty pages, which are read in sequence, so the default timeout is too short.
     await expect(await card.findByText('оценка', {}, { timeout: 90_000 })).toBeVisible()
     await expect(card.getByText(/сумма та же/)).toBeVisible()
     const [first] = card.getAllByLabelText(/Минимум заказов/) as [HTMLInputElement]

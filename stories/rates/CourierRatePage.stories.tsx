@@ -144,7 +144,10 @@ const STANDARD = [1, 5, 8, 10].map((typeId) => ({
 }))
 const PREMIUM = 'Премиум, Велокурьер: '
 
-/** Tariffs that the server omitted have empty fields. They are not sent until one is filled in, and then all are required. */
+/**
+ * The server returns only the rates of the standard tariff. The empty rates of other tariffs are not sent. If the user fills in one price
+ * of a courier type, the other price of this type is required too.
+ */
 export const PartOfTariffs: Story = {
   name: 'Не все тарифы',
   parameters: at({ responses: [responding(RATES, STANDARD)] }),

@@ -30,7 +30,7 @@ const alone = (...permissions: Permission[]): Partial<StageSettings> => ({
 const plain = (text: string | null | undefined) => (text ?? '').replace(/\s/g, ' ')
 const PRICE = 'Стандарт, Пеший курьер: За заказ, ₸'
 const ASK = 'Оценить по сменам прошлой недели'
-/** A week of a city has about thirty pages of shifts and pay, read in sequence. */
+/** The shifts and payments of one week have about thirty pages, which are read in sequence, so the default timeout is too short. */
 const PATIENCE = { timeout: 90_000 }
 
 export const RatesWhatIf: Story = {

@@ -86,7 +86,7 @@ export const Forbidden: Story = {
   },
 }
 
-/** The dialog closes about 0.3 s after a save, the list reloads about 0.4 s after that. */
+/** After a save the dialog closes first and the list reloads about 0.4 s later. The story checks that the list is not reloaded before. */
 export const Add: Story = {
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
     const stage = stageOf(loaded)
@@ -149,7 +149,7 @@ export const Edit: Story = {
   },
 }
 
-/** A period needs both ends or neither. */
+/** A condition has a time range and a date range. Each range needs both a start and an end, or neither. */
 export const HalfPeriod: Story = {
   name: 'Половина периода',
   parameters: at('&form=add'),

@@ -8,15 +8,15 @@ import { openDialog } from '../openDialog'
 import { onStage, stageLoader, stageOf } from '../stage'
 
 /**
- * A rate without a required field is left out and counted (contract). A save replaces the whole list, so it is disabled until every rate
- * is readable.
+ * A rate without a required field is not shown but counted. Saving replaces all rates on the server, so it is disabled while one of them
+ * cannot be read.
  */
 const meta: Meta = {
   title: 'Деньги/Непрочитанные ставки',
   loaders: [stageLoader],
   decorators: [onStage],
   beforeEach: () => {
-    // The omitted row logs an error, which would fail the story.
+    // Suppress the logged error about the unreadable rate, because any logged error fails the story.
     const { error } = console
     console.error = () => undefined
     return () => {
@@ -75,7 +75,7 @@ export const BonusGrids: StoryObj = {
     await userEvent.type(price, '1500')
     await expect(await card.findByText(/^1\s+ставка не показана/)).toBeVisible()
     await expect(card.getByRole('button', { name: 'Сохранить' })).toBeDisabled()
-    // A copy would replace the unreadable grid with an empty one in the other city.
+    // Copying is disabled, because the bonus grid that cannot be read would overwrite the grid of the other city with an empty one.
     const copy = canvas.getByRole('button', { name: 'Скопировать в другой город' })
     await expect(copy).toBeDisabled()
     await userEvent.hover(copy.parentElement as HTMLElement)

@@ -9,7 +9,7 @@ const PATH = '/reports/delivery'
 const REPORT = '/manage/report/:product'
 
 const day = (dateItem: string, countOrders: number, income: number) => ({ dateItem, countOrders, income })
-/** The server returns the days in any order. */
+/** The days are not in chronological order, because the server may return them in any order. */
 const DAYS = [day('2026-03-18', 4, 900), day('2026-03-09', 10, 4000), day('2026-03-16', 20, 3000)]
 
 const stage = (settings: object = {}) => ({ stage: { address: PATH, person: 'manager', ...settings } })
@@ -69,7 +69,10 @@ export const Bars: Story = {
   },
 }
 
-/** Compares with the same weekday a week earlier, if needed from the previous month; an unfinished day has no comparison. */
+/**
+ * Each day is compared with the same weekday of the previous week, for which the report of the previous month is loaded if needed. Today
+ * has no comparison, because the day has not ended.
+ */
 export const WeekBefore: Story = {
   name: 'Неделя раньше',
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
@@ -133,7 +136,7 @@ export const CellsByKeys: Story = {
   },
 }
 
-/** Dispatches the copy event, because stories have no access to the clipboard. */
+/** Dispatches a copy event and returns the text that the page puts on the clipboard. Stories have no access to the real clipboard. */
 function copied(): string {
   const clipboardData = new DataTransfer()
   document.dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }))

@@ -68,7 +68,7 @@ export const Loaded: Story = {
   },
 }
 
-/** Every figure by its formula; penalties are always shown as negative. */
+/** Checks the formula of every figure in the report. Penalties are always shown as negative, whichever sign the server sends. */
 export const Figures: Story = {
   name: 'Показатели',
   parameters: stage({
@@ -82,12 +82,12 @@ export const Figures: Story = {
     await expect(plain(total(canvasElement, 'Штрафы'))).toBe('−3 000 ₸')
     await expect(plain(total(canvasElement, 'Прибыль'))).toBe('9 000 ₸')
     await expect(canvas.queryByText(/не разложено/)).toBeNull()
-    // A missing figure is not zero.
+    // A missing figure is shown as «—», not as zero.
     await expect(first.slice(9, 13)).toEqual(['—', '—', '—', '—'])
   },
 }
 
-/** A difference between a sum and its parts is shown as «не разложено», not as an error. */
+/** If a total differs from the sum of its parts, the difference is shown as «не разложено» and not as an error. */
 export const Unexplained: Story = {
   name: 'Не разложено',
   parameters: stage({ responses: [responding(REPORT, [{ ...DAY, income: 13_820, profit: 4620 }])] }),
@@ -118,7 +118,7 @@ export const Filters: Story = {
   },
 }
 
-/** Years start at 2020. A future month in the URL is requested; the server decides. */
+/** The page also requests the report for a future month. The years on offer begin with 2020. */
 export const MonthsToCome: Story = {
   name: 'Будущие месяцы',
   parameters: stage({ address: `${PATH}?month=12&year=2026` }),
@@ -186,7 +186,7 @@ const SATURDAY = '2026-03-14'
 
 export const OnPaper: Story = {
   name: 'На бумаге',
-  // The unreadable row logs an error, which would fail the story.
+  // Suppress the logged error about the unreadable row, because any logged error fails the story.
   beforeEach: () => {
     const { error } = console
     console.error = () => undefined
@@ -217,7 +217,7 @@ export const OnPaper: Story = {
       '',
       'report-paper__row--partial',
     ])
-    // Browsers repeat a table header on each printed page.
+    // Browsers repeat a `thead` on each printed page if its display value is `table-header-group`.
     await expect(getComputedStyle(table.tHead as Element).display).toBe('table-header-group')
     await expect([...(table.tHead?.rows ?? [])].map(({ cells }) => cells.length)).toEqual([8, 28])
     const sums = cells(paper.querySelector('.report-paper__total') as Element)

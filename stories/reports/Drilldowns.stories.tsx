@@ -32,7 +32,7 @@ const drilldowns = (canvas: HTMLElement) =>
     ]),
   )
 
-/** Salary excludes external couriers, so their pay is subtracted from the figure in the salary link. */
+/** The salary screen excludes external couriers, so their pay is subtracted from the figure in the link to that screen. */
 export const OfADay: Story = {
   name: 'За день',
   play: async ({ canvasElement }) => {
@@ -190,7 +190,7 @@ export const SalaryEqual: Story = {
   },
 }
 
-/** The comparison ignores the sign of a penalty. */
+/** The server may send penalties with either sign, so the comparison of a figure with its details ignores the sign. */
 export const SalaryPenalty: Story = {
   name: 'Выплата со штрафом',
   parameters: salary('daily.paymentPenalties', 1500, { penalty: -1000 }),

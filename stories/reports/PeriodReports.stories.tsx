@@ -75,7 +75,7 @@ export const PartnerFigures: Story = {
   },
 }
 
-/** Totals cover all pages, not only the visible one. */
+/** The totals cover all pages of the report, not only the page that is shown. */
 export const Couriers: Story = {
   parameters: stage({ address: '/reports/couriers?periodId=20260301&cityId=1' }),
   render: () => <CourierReportPage />,

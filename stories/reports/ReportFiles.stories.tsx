@@ -16,7 +16,7 @@ export default meta
 
 type Story = StoryObj<typeof DailyReportPage>
 
-/** Intercepts the file that the page offers for download. */
+/** Captures the file that the page offers for download. */
 function caughtFile(): { file: () => Blob | undefined; stop: () => void } {
   const original = URL.createObjectURL
   let caught: Blob | undefined

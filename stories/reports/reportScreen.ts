@@ -1,7 +1,7 @@
 import { within } from 'storybook/test'
 import { ROW } from '../../tests/antdParts'
 
-/** Figures contain no-break spaces; expectations use plain ones. */
+/** Replaces no-break spaces of numbers, so that tests can compare with plain spaces. */
 export const plain = (text: string | null | undefined): string => (text ?? '').replaceAll('\u00a0', ' ').trim()
 
 export const reportRows = (canvas: HTMLElement): string[][] =>
@@ -24,5 +24,4 @@ export function total(canvas: HTMLElement, title: string): string {
   )
 }
 
-/** `12 500 ₸` → 12500. */
 export const figure = (text: string): number => Number(text.replace(/[^\d−-]/g, '').replace('−', '-'))

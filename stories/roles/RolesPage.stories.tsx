@@ -101,7 +101,10 @@ export const Add: Story = {
   },
 }
 
-/** Matches the label, the area or the permission key; buttons apply to the matches only. */
+/**
+ * The search finds permissions by their label, their area or their key. The buttons that select or clear permissions apply only to the
+ * permissions found.
+ */
 export const Search: Story = {
   name: 'Поиск',
   parameters: at('form=add'),
@@ -168,7 +171,7 @@ export const Edit: Story = {
   },
 }
 
-/** Permissions that have no area or are missing from the dictionary are listed too. */
+/** The form also lists permissions without an area, and permissions of the role that are missing in the dictionary. */
 export const UnknownPermissions: Story = {
   name: 'Неизвестные права',
   parameters: at('form=edit&entry=viewer', {

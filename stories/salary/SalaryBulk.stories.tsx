@@ -9,7 +9,7 @@ import { openDialog } from '../openDialog'
 import { onStage, stageLoader } from '../stage'
 import { at, rows, SEARCH, WEEK } from './salaryScreen'
 
-/** Removes payments of other stories from the storage. */
+/** Removes payments of other stories from localStorage. */
 const forget = () => {
   for (const key of Object.keys(localStorage)) if (key.startsWith('pay:')) localStorage.removeItem(key)
   return {}
@@ -45,7 +45,7 @@ const record = (id: number, payouts: number): Salary =>
 
 const RECORDS = [1, 2, 3, 4, 5].map((id) => record(id, id * 1000))
 
-/** Shift selects the range between two checkboxes, without records that cannot be paid. */
+/** A click with Shift selects all records between two checkboxes, except records that cannot be paid. */
 export const ShiftRange: Story = {
   name: 'Диапазон с Shift',
   parameters: at('', { responses: [responding(SEARCH, [...RECORDS.slice(0, 4), record(5, 0)])] }),
@@ -119,7 +119,7 @@ export const SheetOnPaper: Story = {
   },
 }
 
-/** A difference between a record and its shifts is shown as «не разложено», not as an error. */
+/** If the amount of a record differs from the sum of its shifts, the difference is shown as «не разложено» and not as an error. */
 export const Unexplained: Story = {
   name: 'Не разложено',
   parameters: at('', {

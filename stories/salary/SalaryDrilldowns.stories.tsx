@@ -89,7 +89,10 @@ const shifts = (list: object[]) => ({
   },
 })
 
-/** The shifts add up to the figure; an open shift is not part of any record yet. */
+/**
+ * The earnings of the completed shifts equal the figure of the salary record. A running shift is not counted, because salary records do not
+ * include it yet.
+ */
 export const ShiftsEqual: Story = {
   name: 'Смены сходятся',
   parameters: shifts([
@@ -102,7 +105,7 @@ export const ShiftsEqual: Story = {
   },
 }
 
-/** If a shift has no earnings, the sum is unknown and is not compared. */
+/** A shift has no earnings in the response. Their sum is then unknown, so the page does not compare it with the salary record. */
 export const ShiftsUnknown: Story = {
   name: 'Смены неизвестны',
   parameters: shifts([SHIFT]),

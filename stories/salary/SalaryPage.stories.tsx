@@ -150,7 +150,7 @@ export const Reload: Story = {
   },
 }
 
-/** After a confirmation the request is sent once, 400 ms later, and the record cannot be paid again. */
+/** The user confirms the payment with a double click. The request is sent only once, 400 ms later, so that the user can still cancel. */
 export const Pay: Story = {
   name: 'Выплата',
   parameters: at(UNPAID),
@@ -171,7 +171,7 @@ export const Pay: Story = {
   },
 }
 
-/** Leaving within 400 ms cancels the payment. */
+/** Pressing «Отмена» within 400 ms after the confirmation cancels the payment. */
 export const PayCancelled: Story = {
   name: 'Выплата отменена',
   parameters: at(UNPAID),
@@ -201,7 +201,10 @@ export const PayRefused: Story = {
   },
 }
 
-/** The response is lost and the payment was not saved: the record is locked until two reads, 5 s apart, confirm it. */
+/**
+ * The request fails, and it is unknown whether the courier was paid. The record is locked until two searches, 5 s apart, show that it is
+ * unpaid.
+ */
 export const PayUnknown: Story = {
   name: 'Выплата: исход неизвестен',
   tags: ['ошибка'],
@@ -221,7 +224,7 @@ export const PayUnknown: Story = {
   },
 }
 
-/** The response is lost but the payment was saved: a reload shows the record as paid. */
+/** The server saves the payment, but its response is lost. The page searches again and shows the record as paid. */
 export const PayLostResponse: Story = {
   name: 'Выплата: ответ потерян',
   tags: ['ошибка'],

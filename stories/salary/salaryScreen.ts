@@ -4,17 +4,17 @@ import type { Stage, StageSettings } from '../stage'
 export const PATH = '/salary'
 export const SEARCH = '/manage/salary/search'
 
-/** A week that is paid except for its last days. */
+/** In the mock data this week is paid except for its last days. */
 export const WEEK = 'dateStart=2026-03-09&dateEnd=2026-03-15'
 
 export const at = (query: string, more: Partial<StageSettings> = {}) => ({
   stage: { address: `${PATH}?cityId=1${query}`, ...more },
 })
 
-/** Without the skeleton rows of a first load. */
+/** Rows of records, without the placeholder rows that are shown during loading. */
 export const rows = (canvas: HTMLElement) => [...canvas.querySelectorAll<HTMLTableRowElement>(ROW)]
 
-/** Cell texts with plain spaces, without checkbox and arrow. */
+/** Texts of the cells that have a text, with no-break spaces replaced by plain ones. */
 export const texts = (row: HTMLTableRowElement | undefined): string[] =>
   [...(row?.cells ?? [])].map((cell) => (cell.textContent ?? '').replace(/\s/g, ' ')).filter((text) => text !== '')
 

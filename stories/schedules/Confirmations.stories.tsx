@@ -39,12 +39,12 @@ export const Loaded: Story = {
       .map((row) => Number(/(\d+) ч/.exec(row.children[2]?.textContent ?? '')?.[1]))
     await expect(hours).toEqual([...hours].sort((a, b) => a - b))
     await expect(canvas.getByRole('button', { name: /Копировать телефоны/ })).toBeEnabled()
-    // Only published weeks are confirmed, so there is no draft switch.
+    // The switch between draft and published week is hidden, because couriers confirm only published weeks.
     await expect(canvas.queryByRole('switch')).toBeNull()
   },
 }
 
-/** Phones are part of the courier data, which needs its permission. */
+/** Phone numbers come from the list of couriers. Without the permission for that list the column is hidden and no request is sent. */
 export const WithoutPhones: Story = {
   name: 'Без телефонов',
   parameters: { stage: { address: ADDRESS, ...holding() } },
@@ -71,7 +71,7 @@ export const Nobody: Story = {
           dateEnd: '2026-03-30',
           isPublished: true,
         }),
-        // A courier with a shift would have something to confirm.
+        // Remove all shifts of the week, because every courier with a shift has something to confirm.
         responding('/manage/schedule/:id/day/:date', []),
       ],
     },
@@ -81,7 +81,7 @@ export const Nobody: Story = {
   },
 }
 
-/** The server may list only couriers who have confirmed; a courier with shifts who is not listed has not. */
+/** The server may list only couriers who have confirmed the week. A courier who has shifts but is not listed is shown as not confirmed. */
 export const NobodyListed: Story = {
   name: 'Никто не назван',
   tags: ['пусто'],

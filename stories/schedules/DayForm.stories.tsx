@@ -146,7 +146,7 @@ export const ByKeys: Story = {
   },
 }
 
-/** Invalid text remains with an error; Esc reverts it. */
+/** Text that is not a time stays in its cell with an error. Esc restores the previous time. */
 export const NotUnderstood: Story = {
   name: 'Введено непонятное',
   play: async ({ canvas, userEvent }) => {
@@ -163,7 +163,7 @@ export const NotUnderstood: Story = {
   },
 }
 
-/** A shift past midnight shows «+1». Errors in red block saving, warnings in yellow do not. */
+/** A shift that ends after midnight is marked «+1». A very long shift causes only a warning. */
 export const Verdicts: Story = {
   name: 'Оценки',
   play: async ({ canvas, userEvent }) => {
@@ -176,7 +176,10 @@ export const Verdicts: Story = {
   },
 }
 
-/** Pasted lines fill rows from the active cell on and add more; points are matched by name, even if they load later. */
+/**
+ * Pasted lines fill the rows from the active cell down, and rows are added if needed. Points are matched by name, even if the list of
+ * points loads after the paste.
+ */
 export const Paste: Story = {
   name: 'Вставка',
   play: async ({ canvas }) => {
@@ -248,7 +251,9 @@ export const SaveRefused: Story = {
   },
 }
 
-/** Another user saves the day during the edit: a dialog offers both versions. */
+/**
+ * Another user saves the same day while the form is open. For each shift that differs, a dialog lets the user choose one of both versions.
+ */
 export const Conflict: Story = {
   name: 'Конфликт изменений',
   play: async ({ canvas, userEvent, loaded }) => {

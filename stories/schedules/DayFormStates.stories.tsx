@@ -32,7 +32,7 @@ const EDIT = 'day=2026-03-31&mode=edit'
 
 const save = () => screen.findByRole('button', { name: /Сохранить/ })
 
-/** The field of a cell mounts on focus. */
+/** Opens the first cell for editing: a cell renders its input only when it has focus. */
 async function startOfDay(): Promise<HTMLElement> {
   const grid = await screen.findByRole('grid', { name: 'Смены дня' })
   return waitFor(() => {

@@ -55,7 +55,10 @@ export const Published: Story = {
   },
 }
 
-/** A start after the plan is red, an earlier one is not; without a start the cell is empty. */
+/**
+ * A shift that started later than planned is marked red, a shift that started earlier is not. If the shift has not started, the cell is
+ * empty.
+ */
 export const LateStart: Story = {
   name: 'Поздний старт',
   parameters: at(`/schedules/${present.id}`, {
@@ -260,7 +263,7 @@ export const UnreadRow: Story = {
     ],
   }),
   beforeEach: () => {
-    // The omitted row logs an error, which would fail the story.
+    // Suppress the logged error about the unreadable row, because any logged error fails the story.
     const { error } = console
     console.error = () => undefined
     return () => {

@@ -33,7 +33,7 @@ const responses = (...handlers: ReturnType<typeof failing>[]) => ({
   stage: { address: ADDRESS, person: 'dispatcher', responses: handlers },
 })
 
-/** Four weeks: a draft, one with unpublished changes, the current one, a past one. */
+/** The list contains four weeks: a draft, a published week with unpublished changes, the current week and a past week. */
 export const Loaded: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Расписание' })).toBeVisible()
@@ -53,7 +53,7 @@ const served = (id: number, counts: [number, number], isPublished = true) => ({
   ...{ countConfirmCourier: counts[0], countCourier: counts[1] },
 })
 
-/** Green needs at least one courier, and every one has confirmed. */
+/** The number of confirmations is green if the published week has at least one courier and all its couriers have confirmed. */
 export const AllConfirmed: Story = {
   name: 'Все подтвердили',
   parameters: responses(
@@ -139,7 +139,7 @@ export const Required: Story = {
   },
 }
 
-/** Only published weeks can be copied; all pages of them are loaded. */
+/** The form offers all published weeks as the week to copy, and loads all pages of the list for that. */
 export const Copy: Story = {
   name: 'Копирование',
   play: async ({ canvas, userEvent, loaded }) => {

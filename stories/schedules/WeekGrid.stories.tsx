@@ -178,7 +178,10 @@ export const NeighboursFailed: Story = {
   },
 }
 
-/** Demand loads from the archive only on request, with permission to view orders. */
+/**
+ * The expected demand is computed from archived orders, which are loaded only when the user presses «Спрос». The button needs the
+ * permission to view orders.
+ */
 export const Demand: Story = {
   name: 'Спрос',
   parameters: { stage: { person: 'administrator', arrange: () => undefined } },

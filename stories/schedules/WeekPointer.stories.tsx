@@ -48,11 +48,11 @@ const middleOf = (element: HTMLElement): Point => {
 }
 const endOf = (element: HTMLElement): Point => ({ ...middleOf(element), x: element.getBoundingClientRect().right - 1 })
 
-/** Width in pixels of `minutes` in a cell. */
+/** Width in pixels of a duration in a cell of the week grid. */
 const pixels = (minutes: number): number =>
   ((cell(0, 1).querySelector('.week-grid__strip')?.getBoundingClientRect().width ?? 0) * minutes) / (24 * 60)
 
-/** A drag moves a shift to another day and courier and previews the result; Esc cancels it. */
+/** Dragging moves a shift to another day and courier and shows a preview. Esc cancels the drag. */
 export const Move: Story = {
   name: 'Перенос',
   play: async ({ canvas, userEvent }) => {
@@ -82,7 +82,7 @@ export const Copy: Story = {
   },
 }
 
-/** Dragging an end changes it in steps of 15 minutes, with Alt of 5. */
+/** Dragging the end of a shift changes its time in steps of 15 minutes, with Alt in steps of 5 minutes. */
 export const Stretch: Story = {
   name: 'Растягивание',
   play: async ({ canvas, userEvent }) => {
@@ -102,7 +102,7 @@ export const Stretch: Story = {
   },
 }
 
-/** An overlap is reported at the pointer before the drop. */
+/** If the dragged shift overlaps another one, a hint next to the pointer says so before the drop. */
 export const Verdict: Story = {
   name: 'Оценка',
   play: async ({ canvas, userEvent }) => {
@@ -119,7 +119,7 @@ export const Verdict: Story = {
   },
 }
 
-/** An immediate touch move scrolls; a long press drags the shift. */
+/** A touch that moves at once scrolls the grid. A long press followed by a move drags the shift. */
 export const Touch: Story = {
   name: 'Касанием',
   play: async ({ canvas, userEvent }) => {
@@ -131,7 +131,7 @@ export const Touch: Story = {
     await expect(hint()).toBeNull()
     await expect(cellText(0, 1)).toBe('09–18')
     const drag = press(bar, middleOf(bar), { pointerType: 'touch' })
-    // Longer than the long-press time of the grid.
+    // Wait longer than the duration of a long press.
     await new Promise((resolve) => setTimeout(resolve, 600))
     drag.moveTo(to)
     await waitFor(() => expect(hint()).toHaveTextContent('09–18'))

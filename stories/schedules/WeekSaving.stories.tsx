@@ -19,7 +19,10 @@ export default meta
 
 type Story = StoryObj<typeof SchedulePage>
 
-/** F8 moves through the problems. Overlaps only warn; a shift without a point blocks the saving of its day. */
+/**
+ * F8 moves to the next warning or error. Overlapping shifts cause only a warning; a shift without a point is an error, and its day cannot
+ * be saved.
+ */
 export const Verdicts: Story = {
   name: 'Оценки',
   play: async ({ canvas, userEvent }) => {
@@ -60,7 +63,10 @@ export const Save: Story = {
   },
 }
 
-/** «Повторить» resends refused days. A day with errors is not sent, because its invalid rows would be lost. */
+/**
+ * «Повторить» sends the days again that the server refused. It does not send days with errors, because a request without their invalid
+ * shifts would delete these shifts.
+ */
 export const RetrySparesWrongDays: Story = {
   name: 'Повтор не трогает дни с ошибками',
   parameters: {
@@ -86,7 +92,7 @@ export const RetrySparesWrongDays: Story = {
   },
 }
 
-/** Ctrl+Enter in an open cell applies the typed text and saves it too. */
+/** Ctrl+Enter while a cell is edited applies the typed text and saves it with the other changes. */
 export const SaveOpenCell: Story = {
   name: 'Сохранение открытой ячейки',
   play: async ({ canvas, userEvent, loaded }) => {
@@ -105,7 +111,7 @@ export const SaveOpenCell: Story = {
   },
 }
 
-/** A copied week opens with its check. Keys 1 to 9 choose a replacement, Delete removes the shift. */
+/** A copied week opens with a dialog that lists conflicts. Keys 1 to 9 replace the courier of a shift, Delete removes the shift. */
 export const CopyCheck: Story = {
   name: 'Проверка копии',
   parameters: {

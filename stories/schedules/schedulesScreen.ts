@@ -2,7 +2,7 @@ import type { World } from '../../mocks/store/world'
 import type { Permission } from '../../src/domain/permissions'
 import type { Stage } from '../stage'
 
-/** Weeks of Karaganda as of Wednesday, 18 March 2026. */
+/** Mock weeks of Karaganda; in stories today is Wednesday, 18 March 2026. */
 
 export const WEEKS = {
   expired: { id: 1, dateStart: '2026-03-10' },
@@ -13,7 +13,7 @@ export const WEEKS = {
 
 export const FREE_WEEK = { dateStart: '2026-04-07', dateEnd: '2026-04-13' }
 
-/** Reduces the draft to two rows on its first day. */
+/** Leaves only two shifts in the draft week, both on its first day. */
 export function smallDraft({ db }: World): void {
   for (const day of db.scheduleDays.all()) {
     if (day.scheduleId !== WEEKS.draft.id) continue
@@ -22,7 +22,7 @@ export function smallDraft({ db }: World): void {
   }
 }
 
-/** The dispatcher with the permission to view schedules and these permissions. */
+/** Signs in the dispatcher with exactly these permissions and the permission to view schedules. */
 export const holding = (...permissions: Permission[]) => ({
   person: 'dispatcher' as const,
   arrange: ({ db }: World) => {
@@ -32,7 +32,7 @@ export const holding = (...permissions: Permission[]) => ({
 
 export const callsOf = ({ calls }: Stage, start: string) => calls.filter(({ call }) => call.startsWith(start))
 
-/** Dispatches a clipboard event and returns the resulting clipboard text. */
+/** Dispatches a copy, cut or paste event. Returns the text that the page puts on the clipboard. */
 export function clipboard(type: 'copy' | 'cut' | 'paste', element: Element, text = ''): string {
   const clipboardData = new DataTransfer()
   if (type === 'paste') clipboardData.setData('text/plain', text)

@@ -21,7 +21,7 @@ export async function enterGrid(canvas: Pick<typeof screen, 'findByRole'>): Prom
   return grid
 }
 
-/** Both indexes count from 0. */
+/** `row` and `day` count from 0. */
 export const gridCell = (row: number, day: number): HTMLElement | null =>
   document.getElementById(`week-cell-${row}-${day}`)
 

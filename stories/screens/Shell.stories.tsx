@@ -40,7 +40,7 @@ type Story = StoryObj<Args>
 const heading = () => waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeVisible())
 const awaited = () => waitFor(() => expect(document.querySelector(BUSY)).toBeNull())
 
-/** No page scrolls sideways, and no screen breaks. */
+/** Opens every screen and checks that it renders without errors and does not scroll sideways. */
 async function walkThrough(stage: Stage): Promise<void> {
   const { clientWidth } = document.documentElement
   for (const { address: path } of Object.values(SHELL_SCREENS)) {

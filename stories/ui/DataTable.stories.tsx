@@ -84,7 +84,7 @@ function OldTable(props: Args) {
   return <DataTable {...props} list={list} />
 }
 
-/** Rows requested at 12:57 show that time: this list has no live updates. */
+/** The list has no live updates, so it shows when its rows were loaded. */
 export const Old: Story = {
   name: 'Данные устарели',
   render: (args) => <OldTable {...args} />,
@@ -143,7 +143,7 @@ export const ManyPages: Story = {
   },
 }
 
-/** antd would truncate a name of two values. */
+/** A column with two values has a long name, which antd would truncate in the column settings. */
 export const ColumnNames: Story = {
   name: 'Названия столбцов',
   play: async ({ canvas, userEvent }) => {

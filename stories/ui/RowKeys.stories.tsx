@@ -24,7 +24,7 @@ const rowsOf = (ids: number[]): Row[] => ids.map((id) => ({ id, name: `Запи�
 const pageOf = (page: number) =>
   rowsOf(Array.from({ length: COUNT }, (_, index) => index + 1).slice((page - 1) * PAGE, page * PAGE))
 
-/** Simulates the event stream or a reload. */
+/** Changes the rows of the list, as the event stream or a reload does. */
 let replaceRows: (change: (rows: Row[]) => Row[]) => void
 let renders = 0
 
@@ -86,7 +86,7 @@ const focusedRow = () => (document.activeElement as HTMLElement | null)?.dataset
 const press = (keys: string) => userEvent.keyboard(keys)
 const focusIs = (key: string) => waitFor(() => expect(focusedRow()).toBe(key))
 
-/** Moving the focus along the list renders nothing. */
+/** Moving focus from row to row with the arrow keys causes no React render. */
 export const Walks: Story = {
   name: 'Обход клавишами',
   play: async ({ canvas, canvasElement }) => {
@@ -114,7 +114,7 @@ export const Walks: Story = {
   },
 }
 
-/** Shortcuts work by key position, not by letter. */
+/** Shortcuts depend on the position of the key and not on its letter, so they work with a Russian keyboard layout. */
 export const RussianLayout: Story = {
   name: 'Русская раскладка',
   play: async ({ canvas }) => {
@@ -169,7 +169,7 @@ export const OpensAndCloses: Story = {
   },
 }
 
-/** Rows that are added, moved or removed do not move the focus. */
+/** Adding, moving or removing other rows does not change the focused row. */
 export const RowsReplaced: Story = {
   name: 'Строки заменены',
   play: async ({ canvas }) => {
@@ -186,7 +186,7 @@ export const RowsReplaced: Story = {
     await focusIs('2')
     replaceRows(() => rowsOf([50]))
     await focusIs('50')
-    // Focus outside the list does not move.
+    // If focus is outside the list, replacing all rows does not move it.
     await userEvent.click(canvas.getByLabelText('Имя'))
     replaceRows(() => rowsOf([51, 52]))
     await canvas.findByText('Запись 51')

@@ -47,7 +47,7 @@ export const Both: Story = {
   },
 }
 
-/** A toast closes after 4 s, unless it is hovered or has focus. */
+/** A toast closes after 4 s, except while it is hovered or focused. */
 export const Closing: Story = {
   name: 'Закрывается',
   play: async (context) => {

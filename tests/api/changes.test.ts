@@ -3,7 +3,7 @@ import { RequestFailure } from '../../src/lib/failure'
 import { API_CALLS } from './calls/all'
 import { type Answer, json, startServer } from './server'
 
-/** Successful responses that the contract allows for a change, plus malformed ones. */
+/** Responses that a change must accept as success: all forms that the contract allows, and one with a malformed body. */
 const SUCCESSES: Answer[] = [
   { status: 204 },
   { status: 200 },
@@ -22,7 +22,7 @@ describe.each(CHANGES.map((call) => [`${call.endpoint} as ${call.wire.path}`, ca
       for (const answer of SUCCESSES) {
         const { sent, ...server } = startServer()
         server.answer(answer)
-        // A create call returns the id if the response contains it.
+        // A call that creates an entry returns its id if the response contains one; every other call returns undefined.
         expect([undefined, 7]).toContain(await run())
         expect(sent).toHaveLength(1)
       }

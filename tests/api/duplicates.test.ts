@@ -138,7 +138,7 @@ test('a schedule: the week of the city', async () => {
   expect(await scheduleDuplicate({ cityId: 7, dateStart: '2026-03-17', dateEnd: '2026-03-23' })).toMatch(/^расписание /)
 })
 
-/** Without a duplicate check a form would create the entry twice after an unknown outcome. */
+/** If a response is lost, the user submits the form again. Without a duplicate check this would create the entry a second time. */
 test('every form that adds says how its duplicate is told, or that it is not', () => {
   const src = join(__dirname, '../../src')
   const forms = readdirSync(src, { recursive: true, encoding: 'utf8' })

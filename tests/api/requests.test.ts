@@ -14,7 +14,7 @@ const API = join(__dirname, '../../src/api')
 const TOOLS = ['client.ts', 'formats.ts', 'liveStream.ts', 'payload.ts', 'endpoints.ts']
 
 beforeEach(() => {
-  // Most calls log that `{}` does not fit their struct; this test checks only the requests.
+  // The test server responds with `{}`, which most calls log as an invalid response. This test checks only the requests.
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 

@@ -4,7 +4,10 @@ import { configureHttp } from '../../src/lib/http'
 export const API_BASE = 'https://api.test'
 export const KEY = 'key-of-the-test'
 
-/** Path and query are percent-decoded. The body is parsed JSON, or the parts of a multipart form (files by name and type). */
+/**
+ * A request that the test server received. `path` includes the query and is percent-decoded. `body` is the parsed JSON, or the parts of a
+ * multipart form (files by name and type).
+ */
 export type Sent = { method: string; path: string; rawPath: string; headers: string[]; body: unknown }
 
 export type Answer = { status?: number; body?: string; headers?: Record<string, string> }
@@ -20,7 +23,7 @@ export type TestServer = {
   answer: (answer: Answer | Error) => void
 }
 
-/** Replaces the network until the test ends. Responds with `{}` by default. */
+/** Mocks `fetch` until the end of the test; the default response is `{}`. */
 export function startServer(): TestServer {
   const sent: Sent[] = []
   let next: Answer | Error = json({})

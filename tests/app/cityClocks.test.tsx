@@ -7,7 +7,7 @@ import { session } from '../../src/session/session'
 import { cityTimezone } from '../../src/session/timezones'
 import { configureApi, heldReplies, startNetwork } from '../session/network'
 
-/** Contract, «a city's clock»: use the city's `timezone` from `allowedCities` or `city-eager`, otherwise UTC+5. */
+/** Contract, «a city's clock»: times of a city are shown in its `timezone` from `allowedCities` or `city-eager`, otherwise in UTC+5. */
 
 const EAGER = '/v1/dictionary/city-eager'
 const SEMEY = { id: 7, name: 'Семей' }

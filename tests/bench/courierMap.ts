@@ -8,30 +8,39 @@ import { CITY, KEY, startContractServer } from '../server/contractServer'
 import { frameGaps } from './live/screen'
 
 /**
- * How smoothly the online map pans with 1,000 moving couriers at 4× CPU slowdown, compared with no couriers in alternating rounds. Also
- * measures how long updates take to reach the map and the list, because delayed updates would save frames. Shares of frames and counts
- * are comparable across machines.
+ * Measures how smoothly the online map pans with 1,000 moving couriers at 4× CPU slowdown, compared with rounds without couriers. Also
+ * measures how long an update takes to reach the map and the list, because delaying updates would improve the frame figures. Unlike times,
+ * counts and shares of frames can be compared between machines.
  */
 const COURIERS = 1000
 const SLOWDOWN = 4
 const ROUNDS = 2
 const SECONDS = 10
-/** Shorter than the 30 s of production, so that couriers move during the whole measurement. */
+/**
+ * Interval in ms at which the page reloads the couriers. It is shorter than the 30 s of production, so that couriers move during the whole
+ * measurement.
+ */
 const REFRESH_MS = 2000
 const SLOW_FRAME_MS = 20
-/** `GOAL` is the target; `LIMIT` fails the run. The gap between them allows for a busy machine. */
+/**
+ * `GOAL` values are only printed. `LIMIT` is the share of slow frames that the couriers may add before the run fails; it is higher than the
+ * goal, because a busy machine drops frames too.
+ */
 const GOAL = { slow: 0.05, longest: 50, script: 2, tile: 15 }
 const LIMIT = 0.1
-/** A one-pixel raster tile, so that tile loading is not part of the measurement. */
+/** A one-pixel map tile, so that loading tiles is not part of the measurement. */
 const TILE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg=='
 /**
- * Id of the courier whose state text contains the number of the response. A change of the text marks the moment when the response is
- * shown.
+ * Id of the courier whose displayed state contains the number of the response. When this text changes, the benchmark knows that a new
+ * response is on the screen.
  */
 const WATCHED = 3
 
-/** All in ms: pauses between frames, script in total, delay from a response to the map and to the list. */
+/**
+ * All values in ms: `gaps` between frames, total `script` time, delay from a response until the map (`onMap`) and the list (`inList`) show
+ * it.
+ */
 type Figures = { gaps: number[]; script: number; onMap: number[]; inList: number[] }
 
 spawnSync('npx', ['rspack', 'build'], { stdio: 'ignore' })

@@ -5,9 +5,9 @@ import { seenSums, watchSums } from './live/sums'
 import { tellSpeed } from './live/yardstick'
 
 /**
- * Delay and dropped frames of the active orders while the stream pushes events. Both are measured, because each can be improved at the
- * cost of the other. The line without events shows the frames that the machine itself drops. All code of the page has loaded and run
- * before the measurement. Fails if a goal is missed.
+ * Benchmark of the list of active orders under live events: measures the delay until an event is shown and the share of dropped frames,
+ * because improving one of them alone can worsen the other. The run without events shows how many frames the machine itself drops. A
+ * warm-up loads and runs all code of the page before the measurement. Fails if a goal is missed.
  */
 const SECONDS = 10
 const FRAME_MS = 1000 / 60
@@ -15,10 +15,10 @@ const RATES = [0, 10, 50]
 const WARM_UP = { rate: 50, ms: 6000 }
 const FIRST_SUM = 100_000
 
-/** `late` is the 95th percentile in ms from the event to the screen; `dropped` is the share of dropped frames. */
+/** `late` is the 95th percentile of the delay from an event to its display, in ms; `dropped` is the share of dropped frames. */
 type Goal = { late?: number; dropped?: number }
 
-/** Key: CPU slowdown / events per second. */
+/** Key: CPU slowdown, then events per second. */
 const GOALS: Record<string, Goal> = {
   '1/50': { late: 50 },
   '4/10': { late: 150, dropped: 0.03 },
@@ -86,7 +86,7 @@ async function measure(page: Page, rate: number) {
   stop()
   await page.waitForTimeout(1000)
   const seen = await page.evaluate(seenSums)
-  // A missing sum was replaced by a newer state of the same order before a frame was painted.
+  // A sum that was never painted has no delay: a newer event of the same order replaced it before the next frame.
   const delays = [...sentAt]
     .flatMap(([sum, at]) => (seen[sum] === undefined ? [] : seen[sum] - at))
     .sort((a, b) => a - b)

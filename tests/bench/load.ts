@@ -8,14 +8,14 @@ import { KEY, orderOf, paged, startContractServer } from '../server/contractServ
 import { heapAfter, type Subject, scriptBytes, type Visit, visit, visitSignIn } from './load/visit'
 
 /**
- * Load time of the first list, compared with two bare pages of the same libraries: ProLayout with ProTable, and antd's Layout with Table,
- * each with 20 rows of the same server. The pages are measured in turns, so that other load on the machine affects all of them; the
- * results are medians. Fails if a ratio to the bare pro page exceeds its goal. `BESIDE=folder` also measures another build of the
- * console, such as the one before a change.
+ * Measures the load time of the first list and compares it with two bare pages built from the same libraries: ProLayout with ProTable, and
+ * antd's Layout with Table. Each page shows 20 rows from the same server. The pages take turns, so that other load on the machine affects
+ * all of them equally, and medians are compared. Fails if the ratio of the console to the bare ProTable page exceeds a goal.
+ * `BESIDE=folder` also measures the build of the console in that folder, such as one from before a change.
  */
 const ROUNDS = Number(process.env.ROUNDS ?? 5)
 const HOPS = 50
-/** Maximum ratios to the bare pro page: [full speed, throttled CPU]. */
+/** Maximum ratios of the console's figures to those of the bare ProTable page: [full speed, throttled CPU]. */
 const GOALS: Partial<Record<string, readonly [free: number, slowed: number]>> = {
   ready: [0.9, 0.75],
   processor: [0.75, 0.75],
@@ -31,8 +31,9 @@ const UNITS: Record<string, string> = { elements: '', bytes: 'kB', heap: 'MB' }
 spawnSync('npx', ['rspack', 'build'], { stdio: 'ignore' })
 let responses = 0
 /**
- * The last row contains the number of its response, which distinguishes fresh rows from cached ones. The two lists share no order: an
- * order that is active in one response and finished in the next would change rows of both lists on each navigation.
+ * The last row contains the number of the response, so that the benchmark can distinguish fresh rows from cached ones. The active list and
+ * the archive share no order: an order that is active in one response and archived in the next would change rows of both lists on each
+ * navigation.
  */
 const listOf = (word: string, status: number, first: number) => {
   const stamp = `№ ${++responses}`

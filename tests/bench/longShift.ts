@@ -5,9 +5,9 @@ import { busyOrder, frameGaps, NEWEST, openLiveOrders, ROWS } from './live/scree
 import { countTimers, timersSeen } from './live/timers'
 
 /**
- * A 12-hour shift on the active orders: 1.5 million events of 5,000 orders, 200 opened details, 30 stream losses, as fast as the console
- * can handle them; then some minutes at the real rate. Fails if memory, elements, listeners or timers grow, or if frames are late.
- * `SHARE=0.01` runs one hundredth of it.
+ * Benchmark: a 12-hour shift with the list of active orders open. 1.5 million events of 5,000 orders, 200 opened order details and 30 lost
+ * live streams follow each other as fast as the console can handle them; then events come at their real rate for some minutes. Fails if
+ * heap, DOM elements, listeners or timers grow beyond the limits, or if too many frames are late. `SHARE=0.01` runs one hundredth of it.
  */
 const SHARE = Number(process.env.SHARE ?? 1)
 const EVENTS = 1_500_000 * SHARE
@@ -18,7 +18,10 @@ const BATCH = 500
 const REAL_PACE = 1_500_000 / (12 * 3600)
 const REAL_PACE_MS = Math.max(30_000, 300_000 * SHARE)
 const FRAME_MS = 1000 / 60
-/** ms; after a connection of this length the first reconnect delay applies again (`live/eventStream`). */
+/**
+ * ms. After the live stream has been open for this long, the console's next reconnect starts with the shortest delay again
+ * (`live/eventStream`).
+ */
 const STEADY_MS = 11_000
 const LIMITS = { heap: 10, elements: 0.02, listeners: 0, timers: 0, 'late frames': 0.02 }
 
@@ -30,7 +33,7 @@ let openedAt = Date.now()
 try {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Performance.enable')
-  // Warm-up: load every order, chunk and cache before the first measurement.
+  // Warm-up: load all orders, lazy chunks and caches before the first measurement.
   await work(ORDERS * 2)
   await open(NEWEST)
   await lose()
@@ -88,7 +91,10 @@ async function open(id: number): Promise<void> {
   await page.locator(`${EXPANDED_ROW}:visible`).waitFor({ state: 'detached' })
 }
 
-/** Wait first until the stream has been open for `STEADY_MS`: losses in quick succession lead to longer reconnect delays. */
+/**
+ * Drops the live stream after it has been open for `STEADY_MS`: losses in quick succession would make the console wait longer before it
+ * reconnects.
+ */
 async function lose(): Promise<void> {
   await page.waitForTimeout(Math.max(0, openedAt + STEADY_MS - Date.now()))
   drop()

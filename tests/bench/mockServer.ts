@@ -5,8 +5,9 @@ import { personKey, STORY_MOMENT } from '../../mocks/testing'
 import { createWorld } from '../../mocks/world'
 
 /**
- * How long the mock in Node blocks its live stream in a company of 200,000 orders a month: archive pages and first-time computations.
- * Figures are CPU time of the process, so other load on the machine hardly matters. Prints each figure beside its target; never fails.
+ * Measures how long single calls block the live stream of the Node mock server in a company of 200,000 orders a month: pages of the
+ * archive, and calls whose first response must be computed, such as reports. All figures are CPU time of the process, which hardly depends
+ * on other load on the machine. Prints each figure beside its target; never fails.
  */
 const SIZE = 200_000
 const TARGET_MS = { page: 15, first: 50 }
@@ -63,7 +64,7 @@ async function call(path: string, body: object): Promise<void> {
   })
   const response = await getResponse(handlers, request)
   const text = (await response?.text()) ?? ''
-  // An empty page is fast and would distort the figure.
+  // The server computes an empty page faster, which would distort the figure.
   if (response?.status !== 200 || text === '[]')
     throw new Error(`${response?.status} of ${path}: ${text.slice(0, 200)}`)
 }

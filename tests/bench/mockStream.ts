@@ -3,7 +3,7 @@ import { serve } from '../../mocks/node'
 import { personKey } from '../../mocks/testing'
 import { CHROMIUM_ARGS, ensureChromium } from '../../scripts/chromium.mjs'
 
-/** Whether a minute of 200 events per second reaches every listener of the mock server completely and in order. */
+/** Checks that every listener of the mock server receives all events of a minute at 200 events per second, in order. */
 const EVENTS_PER_SECOND = 200
 const SECONDS = 60
 const LISTENERS = 2
@@ -18,7 +18,7 @@ try {
   console.log(`${sent} events in ${SECONDS} seconds, to ${LISTENERS} listeners:`)
   for (const [index, page] of pages.entries()) {
     const got = await page.evaluate(() => (window as unknown as { got: number[] }).got)
-    // The simulation sends unchanged orders again; count each number once.
+    // The simulation may send an unchanged order again, so the listener counts each number once.
     const news = [...new Set(got)]
     const lost = sent - news.length
     const late = news.filter((number, place) => place > 0 && number < (news[place - 1] as number)).length

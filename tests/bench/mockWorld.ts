@@ -5,14 +5,14 @@ import { serveFolder } from '../../scripts/serve.mjs'
 import type { BenchCall, WorldBench } from './page/world'
 
 /**
- * Speed of the demo's world in Chromium: start, archive pages by filter and sort order, first-time computations. Figures are CPU time of
- * the page, so other load on the machine does not count. Prints each figure beside its target; never fails. A call runs in one task, so
- * its time is also how long it blocks the live stream.
+ * Measures the speed of the demo's mock data in Chromium: start, pages of the archive by filter and sort order, and calls whose first
+ * response must be computed. All figures are CPU time of the page, so other load on the machine does not count. A call runs in one task, so
+ * its time is also how long it blocks the live stream. Prints each figure beside its target; never fails.
  */
 const TARGET_MS = { start: 2000, page: 15, first: 50 }
 const STARTS = 3
 const TRIES = 15
-/** The first tries run before the engine has compiled the code. */
+/** Number of calls before the measurement, in which the JavaScript engine compiles the code. */
 const WARM_UP = 5
 
 const ARCHIVE = 'order/archive/search'

@@ -7,9 +7,9 @@ import { KEY, startContractServer, USER } from '../server/contractServer'
 import { CITY_ID, type Item, serveSchedules } from '../server/scheduleServer'
 
 /**
- * Cost of a key press in the schedules at 4× CPU slowdown: a command of the week grid with 300 shifts, and a typed key in the day form
- * with 60 rows, each as a multiple of a key press in a plain input of the same page. Counts script, style, layout and paint. The goal is
- * at most 3× (issue of the schedules).
+ * Measures the cost of a key press in the schedules at 4× CPU slowdown: a command in the week grid with 300 shifts, and a character typed
+ * into the day form with 60 rows. Each is divided by the cost of a key press in a plain input of the same page; the goal is at most 3×
+ * (issue of the schedules). The cost includes script, style, layout and paint.
  */
 const COURIERS = 60
 const KEYS = 60
@@ -33,7 +33,8 @@ const draft = new Map(
   weekDates(dateStart).map((date, day) => [
     date,
     couriers
-      // All couriers work on the first day, so its form has 60 rows; the whole week has 300 shifts.
+      // On the first day all 60 couriers work, so the form of this day has 60 rows. On each other day two of three work, which makes 300
+      // shifts a week.
       .filter(({ value }) => day === 0 || (value + day) % 3 !== 0)
       .map(({ value }): Item => ({ courierId: value, pointId: 1, timeStart: '09:00', timeEnd: '18:00' })),
   ]),

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { buildFiles, modulesOf } from './buildFiles'
 
-/** The build extracts antd's styles: a component that is missing there would be unstyled. */
+/** The build extracts the styles of antd components into a CSS file. A component that is missing in this file would be unstyled. */
 
 const ROOT = join(__dirname, '../..')
 const REGISTERED = /gen(?:StyleHooks|SubStyleComponent|ComponentStyleHook)\((?:'([^']+)'|\[([^\]]+)\])/g
 
-/** Bundled as a dependency of other components, but never rendered. */
+/** Components of antd that need no styles: others import them, but the console never renders them. */
 const NEVER_SHOWN = ['Input-OTP', 'Grid-Grid', 'Pagination-bordered']
 
 const MAKERS = /&-disabled|&-focused|inputAffixPadding/

@@ -5,7 +5,7 @@ const ROOT = join(__dirname, '../..')
 
 export type BuildFile = { path: string; text: string }
 
-/** Fails with the build command if there is no build. */
+/** If there is no build, the error message names the command that makes one. */
 export function buildFiles(folder: 'dist' | 'dist-demo'): BuildFile[] {
   return filesOf(folder).filter(({ path }) => !/\.(woff2|gz|br)$/.test(path))
 }

@@ -87,10 +87,10 @@ describe('deploy/nginx.conf', () => {
       { name: 'a', args: ['b; c', 'd'] },
       { name: 'f', args: ['g'], block: [{ name: 'h', args: [] }] },
     ])
-    const text = 'map $uri $kept { default no; ~^/a/ yes; }\nserver { add_header CachedScreenState $kept; }'
+    const text = 'map $uri $kept { default no; ~^/a/ yes; }\nserver { add_header Kept $kept; }'
     const { headers, variables } = readSite(text)
-    expect(headers(200, variables('/a/b', {}))).toEqual({ CachedScreenState: 'yes' })
-    expect(headers(200, variables('/b', {}))).toEqual({ CachedScreenState: 'no' })
+    expect(headers(200, variables('/a/b', {}))).toEqual({ Kept: 'yes' })
+    expect(headers(200, variables('/b', {}))).toEqual({ Kept: 'no' })
     expect(headers(404, variables('/b', {}))).toEqual({})
   })
 })

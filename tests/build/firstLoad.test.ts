@@ -9,8 +9,8 @@ import { stillFor } from '../e2e/soon'
 import { KEY, startContractServer } from '../server/contractServer'
 
 /**
- * Size of the JavaScript that a page loads until its network is idle, gzipped as by a server. The build prints almost the same figures
- * from its module graph.
+ * Size of the JavaScript that a page loads when it is opened, gzipped as a server sends it. The build prints almost the same sizes from its
+ * module graph.
  */
 let browser: Browser
 let api: Awaited<ReturnType<typeof startContractServer>>
@@ -40,9 +40,9 @@ async function scriptsOf(path: string, heading: string, key?: string): Promise<n
   if (key) await page.addInitScript((value) => localStorage.setItem('auth', value), key)
   await page.goto(site.url + path)
   await page.getByRole('heading', { name: heading }).waitFor()
-  // The stream never lets the network become idle, so wait a fixed time for prefetched scripts.
+  // The network never becomes idle, because the live stream stays open. Instead, wait a fixed time for prefetched scripts.
   await stillFor(1000)
-  // Bodies of later responses cannot be read after the page is closed.
+  // Stop collecting responses: bodies that arrive later could not be read after the page is closed.
   page.removeAllListeners('response')
   const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body).length)
   await page.close()

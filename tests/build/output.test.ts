@@ -2,7 +2,10 @@ import { describe, expect, test } from '@jest/globals'
 import { KARAGANDA } from '../../mocks/seeds/cities'
 import { buildFiles, modulesOf } from './buildFiles'
 
-/** Strings that occur only in the mock's code. The demo must contain them, otherwise their absence proves nothing. */
+/**
+ * Strings that occur only in the mock's code and must be absent from the production build. The demo build must contain them, otherwise
+ * their absence proves nothing.
+ */
 const MARKS = ['mockServiceWorker', '[MSW]', 'MOCK_ACTIVATE', 'x-msw-', 'demo-worlds', 'Демо-мир', KARAGANDA.name]
 const MOCK_MODULES = /(^|\/)mocks\/|node_modules\/(msw|@mswjs)\//
 

@@ -20,7 +20,7 @@ export async function startNginx({ program, brotli }: Program, hosts: Hosts) {
   writeFileSync(join(folder, 'site.conf'), editedSite(hosts, port, brotli !== ''))
   writeFileSync(main, mainFile(folder, brotli))
   mkdirSync(join(folder, 'temp'))
-  // `nginx -t` first: its error message is clearer than the log.
+  // Check the configuration with `nginx -t` before the start, because its error message is clearer than the log.
   const checked = spawnSync(program, ['-t', '-c', main], { encoding: 'utf8' })
   if (checked.status !== 0) throw new Error(checked.stderr)
   const child = spawn(program, ['-c', main], { stdio: 'ignore' })
@@ -38,7 +38,7 @@ export async function startNginx({ program, brotli }: Program, hosts: Hosts) {
   }
 }
 
-/** Replaces the system's main configuration file, which needs root. */
+/** Main configuration file of nginx for this test; the system's own one needs root. */
 const mainFile = (folder: string, brotli: string) => `
 ${brotli.startsWith('/') ? `load_module "${brotli}";` : ''}
 daemon off;
@@ -61,7 +61,10 @@ http {
 }
 `
 
-/** Each edited line must occur exactly once, so that a rename in the file fails here. */
+/**
+ * The site's configuration with the addresses of the test. Each edited line must occur exactly once, so that a changed line in the original
+ * file fails here.
+ */
 function editedSite({ folder, apiUrl, streamUrl }: Hosts, port: number, hasBrotli: boolean): string {
   const edits: [string, string][] = [
     ['listen 80;', `listen 127.0.0.1:${port};`],

@@ -9,8 +9,8 @@ import { KEY, orderOf, paged, startContractServer } from '../server/contractServ
 import { startNginx } from './realNginx'
 
 /**
- * Responses for a build served by `deploy/nginx.conf`: from the test server of all end-to-end tests, and from a real nginx if one is
- * installed. Both must behave the same.
+ * Checks the responses for a build that is served by `deploy/nginx.conf`. The same tests run against the server of the end-to-end tests
+ * and, if nginx is installed, against a real nginx, because both must behave the same.
  */
 
 const DIST = join(__dirname, '../../dist')

@@ -2,15 +2,15 @@ import { dirname, join } from 'node:path'
 import { parseSync } from '@swc/core'
 
 /**
- * Checks that the replacement modules of `scripts/bundle/trim.mjs` export every name that library modules import from them. The bundler
- * is configured not to report missing names.
+ * `scripts/bundle/trim.mjs` replaces some library modules in the bundle. This checks that each replacement exports every name that other
+ * library modules import from it, because the bundler is configured not to report missing names.
  */
 
 export type Bundle = {
   modules: readonly string[]
   read: (path: string) => string
   replaced: (path: string, importer: string) => string | undefined
-  /** The file that a package name resolves to for one importer; undefined if the package is not replaced. */
+  /** The file that replaces the package `name` when `importer` imports it; undefined if the package is not replaced. */
   replacedPackage: (name: string, importer: string) => string | undefined
   exists: (path: string) => boolean
 }
@@ -53,7 +53,7 @@ export function missingNames(bundle: Bundle): string[] {
     const reasons: string[] = []
     for (const { source, name: there } of onwards) {
       const next = target(source, path)
-      // Names of a re-exported package are not checked.
+      // The name comes from a package whose exports are not checked.
       if (!next) return undefined
       const reason = lack(next.path, next.isStandIn, { name: named ? there : name, members })
       if (reason === undefined) return undefined
@@ -128,7 +128,7 @@ function readExport(node: Node, { own, from }: Shape, imported: ReadonlyMap<stri
   for (const one of node.specifiers as (Node & { orig?: Named; exported?: Named | null; name?: Named })[]) {
     const as = (one.exported ?? one.orig ?? one.name)?.value ?? ''
     const name = one.orig?.value ?? as
-    // `import { a } from …; export { a }` is the same as `export { a } from …`.
+    // An imported name that is exported counts as a re-export: `import { a } from …; export { a }` is `export { a } from …`.
     const passed = source ? { source, name } : imported.get(name)
     if (!passed || one.type === 'ExportNamespaceSpecifier') own.set(as, undefined)
     else from.push({ source: passed.source, as, name: passed.name })

@@ -5,7 +5,7 @@ import { companies } from '../../src/pages/companies/companies'
 import { employees } from '../../src/pages/employees/employees'
 import { payments } from '../../src/pages/payments/payments'
 
-/** Contract, «archive filter»: a value outside its enumeration is dropped like an unknown key. */
+/** Contract, «archive filter»: a filter in the URL whose value is outside its enumeration is ignored, like an unknown key. */
 
 test('cities: time zone 5 or 6, the services that there are', () => {
   const { filters } = cities

@@ -4,7 +4,7 @@ import { useDelayedDeletes } from '../../src/parts/documents/useDelayedDeletes'
 import { endSession, session, signOut } from '../../src/session/session'
 import { dismissAllToasts, toasts } from '../../src/ui/toasts'
 
-/** Contract, «undo»: when a delayed deletion is sent, and with which session key. */
+/** Contract, «undo»: the tests check when a delayed deletion is sent, and with the key of which session. */
 
 let sent: [id: number, key: string | null][] = []
 

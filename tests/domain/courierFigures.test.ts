@@ -7,7 +7,7 @@ const of = (key: string) => FIGURES.find((figure) => figure.key === key) as (typ
 test.each([
   ['orderAmount', 9_000, 10_500, `+1${NBSP}500${NBSP}₸`, 'good'],
   ['orderAmount', 10_500, 9_000, `−1${NBSP}500${NBSP}₸`, 'bad'],
-  // A penalty is shown as a negative sum, for either sign from the server: a larger penalty is further below zero.
+  // The server may send a penalty with either sign, and the console shows it as negative: a larger penalty is a lower figure.
   ['penaltyAmount', 0, 1_500, `−1${NBSP}500${NBSP}₸`, 'bad'],
   ['penaltyAmount', 0, -1_500, `−1${NBSP}500${NBSP}₸`, 'bad'],
   ['penaltyAmount', -2_000, 500, `+1${NBSP}500${NBSP}₸`, 'good'],

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { isFreeCourier } from '../../src/domain/couriers'
 
-/** Contract, «free» courier. */
+/** Contract: when a courier counts as «free». */
 test.each([
   [{}, true],
   [{ lastActiveOrder: undefined }, true],

@@ -4,7 +4,9 @@ import { loadByTime, peakSlot, promisedAt } from '../../src/domain/ordersLoad'
 const NOON = Date.UTC(2026, 2, 18, 7) / 1000
 const minute = (count: number) => NOON + count * 60
 
-/** Minutes from noon. The current status is due at the promised time by default. */
+/**
+ * Both parameters are minutes after noon: the promised time of delivery, and the time when the current status is due (by default the same).
+ */
 const order = (promised: number | undefined, due = promised) => ({
   promised: promised === undefined ? undefined : minute(promised),
   due: due === undefined ? undefined : minute(due),

@@ -4,7 +4,7 @@ import { plannedCover, plannedEnds, plannedFor } from '../../src/domain/plannedS
 import { shiftDeviations } from '../../src/domain/shiftDeviations'
 
 const DATE = '2026-03-18'
-/** Epoch seconds; the city is at UTC+5. */
+/** A time on `DATE` in a city at UTC+5, in epoch seconds. */
 const at = (hour: number, minute = 0) => Date.UTC(2026, 2, 18, hour - 5, minute) / 1000
 const row = (courierId: number, timeStart?: string, timeEnd?: string) => ({ courierId, pointId: 1, timeStart, timeEnd })
 

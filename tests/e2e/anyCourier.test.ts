@@ -93,7 +93,7 @@ describe('the list', () => {
     }))
     await page.getByRole('button', { name: 'Сменить точку: Абаев Алан' }).click()
     const dialog = page.getByRole('dialog', { name: 'Смена отправной точки' })
-    // The courier has no point in the response; the block that contains him does.
+    // The courier in the response has no point of his own, so the dialog shows the point in whose list the courier is.
     await dialog.getByTitle('Центр', { exact: true }).waitFor()
     await choose(dialog, 'Отправная точка', 'Восток')
     await dialog.getByRole('button', { name: 'Сохранить' }).click()

@@ -10,9 +10,9 @@ import type { DirectoryScreen } from './directoryScreen'
 import { expectSoon, stillFor } from './soon'
 
 /**
- * Reference data screens in the production build against a server that shares no code with the console: minimal, odd but legal, slow and
- * refused responses. Exactly the calls of the specification may be sent. Slow responses, paging and refusals of the shared list are
- * tested with employees only.
+ * Tests the reference data screens of the production build against a server that shares no code with the console. The responses are
+ * minimal, odd but legal, slow or refused; the console may send exactly the calls of the specification. All these screens use the same list
+ * component, so its slow responses, paging and refusals are tested only with the employees.
  */
 
 const ACCESSES = [
@@ -75,7 +75,7 @@ describe.each([...PLACES, ...COMPANIES, ...PEOPLE].map((screen) => [screen.name,
           .getByText(/undefined|NaN|null|\[object/)
           .count(),
       ).toBe(0)
-      // A missing body reads as an empty string.
+      // The server reads a missing request body as an empty string.
       expect(bodies(screen)).toEqual([screen.body ?? ''])
       if (screen.isPaged) expect(server.callsOf(screen.search)[0]?.query.get('page')).toBe('1')
       if (screen.body !== undefined && !screen.isPaged) expect(server.callsOf(screen.search)[0]?.query.size).toBe(0)
@@ -179,7 +179,8 @@ describe.each([...PLACES, ...COMPANIES, ...PEOPLE].map((screen) => [screen.name,
         await row.waitFor()
         expect(server.callsOf(add.call).map(({ body }) => body)).toEqual([add.sent, add.sent])
         expect(bodies(screen)).toHaveLength(before + 1)
-        // If the response has no id and the list was left for a form, the new row cannot be identified.
+        // The list highlights the new row only after a dialog. After a form on its own page the console cannot identify the row, because
+        // the response has no id.
         if (!add.isLink) await page.locator('tr.data-table__row--added', { hasText: add.shows }).waitFor()
       })
     }

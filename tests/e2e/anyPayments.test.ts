@@ -101,7 +101,7 @@ describe('payments', () => {
   test('are not recorded twice by a server that takes its time', async () => {
     let isRecorded = false
     server.on('POST /v1/manage/pay', () => ({ status: 504 }))
-    // The row has no company id: the search was already limited to one company.
+    // The payments in the response have no company id, because the search is already limited to one company.
     server.on(SEARCH, () => ({ body: isRecorded ? [{ id: 40, ...SENT }] : [] }))
     const page = await open('/payments')
     await page.getByText('Список оплат пуст').waitFor()

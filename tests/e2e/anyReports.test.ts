@@ -108,7 +108,10 @@ describe('notifications', () => {
     { id: 50, status: true, createdAt: 'yesterday' },
   ]
 
-  /** Contract, «Notifications»: without the permission to see orders there is no stream, so the count is requested. */
+  /**
+   * Recognises the request for the number of unread notifications. Contract, «Notifications»: a user who may not see orders has no live
+   * stream, so the console requests this number.
+   */
   const isCount = ({ body }: { body: unknown }) => JSON.stringify(body) === '{"status":true}'
 
   beforeEach(() =>
@@ -156,7 +159,7 @@ describe('notifications', () => {
     const page = await open('/notifications')
     const button = page.getByRole('button', { name: /уведомление № 52$/ })
     await button.dblclick()
-    // The second click of a double click undoes the first one.
+    // The second click of the double click undoes the first one, so hide the notification again.
     await stillFor(300)
     if ((await button.textContent())?.includes('Скрыть')) await button.click()
     await page.getByRole('button', { name: 'Вернуть уведомление № 52' }).waitFor()

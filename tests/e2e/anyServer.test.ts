@@ -121,7 +121,7 @@ test('a stream refused for an expired key ends the session', async () => {
 test('a dropped stream is said, comes back by itself, and the list is loaded once more', async () => {
   const { page } = await open('/orders')
   await page.getByText('В эфире').waitFor()
-  // Refuse the stream until the message is seen, so that the test cannot miss it.
+  // The server refuses new connections until the message is seen, otherwise the console could reconnect before the test sees it.
   server.refuseStreams(503)
   server.dropStreams()
   await page.getByText(/Нет связи/).waitFor()
@@ -179,7 +179,7 @@ test('filters travel in the body, sorting too, and page 1 starts again', async (
   const { page } = await open('/orders?page=2')
   await row(page, 200).waitFor()
   const asked = () => server.callsOf(SEARCH).map(({ query, body }) => [query.get('page'), body])
-  // «Требуют внимания» also loads the other pages.
+  // The counts of «Требуют внимания» cover all orders, so the console loads the other pages too.
   const unfiltered = [
     ['2', {}],
     ['1', {}],
@@ -241,7 +241,7 @@ test('a changed hash refreshes the user exactly once, and a lost permission take
     headers: { 'x-user-modified-hash': 'second' },
   }))
   server.on(SEARCH, () => withHash('second'))
-  // The next search response contains the new hash, including those of «Требуют внимания».
+  // Opening page 2 sends a search. Its response contains the new hash, as do the responses to the searches for «Требуют внимания».
   await page.evaluate(() => history.pushState(null, '', '/orders?page=2'))
   await page.waitForURL('**/profile')
   expect(server.callsOf('GET /v1/user')).toHaveLength(2)

@@ -44,7 +44,7 @@ describe('the shifts', () => {
     expect(await page.getByRole('button', { name: /^История/ }).count()).toBe(1)
     expect(await page.getByRole('button', { name: /^Местоположение/ }).count()).toBe(0)
     expect(await oddWords(page)).toBe(0)
-    // An unknown payment type is dropped like an unknown key.
+    // The payment type in the URL does not exist, so the console ignores it, like an unknown key.
     expect(bodies(SEARCH)).toEqual([{ cityId: 7 }])
     await page.getByRole('button', { name: /^История/ }).click()
     const dialog = page.getByRole('dialog', { name: 'История смен курьера' })

@@ -4,7 +4,7 @@ import { PEOPLE } from '../../mocks/seeds/people'
 import { ROW } from '../antdParts'
 import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
 
-/** `openPage` blocks map tiles, and the browser logs each of them. */
+/** `openPage` blocks map tiles; the browser logs this message for each blocked tile. */
 const NO_TILE = 'Failed to load resource: net::ERR_FAILED'
 
 let demo: BuiltConsole
@@ -52,7 +52,7 @@ test('an operator takes the orders without a courier of all pages, and sees one 
 
   await page.getByRole('button', { name: 'Карта', exact: true }).click()
   await page.waitForURL('**/orders?attention=unassigned&map=true')
-  // The Tab stop of the map's canvas. While the map moves to its orders, it may be another order than the first one.
+  // Focus the order on the map that Tab reaches. While the map still moves to its orders, this need not be the first order of the list.
   await page.locator('.orders-map button[data-hit^="order-"][tabindex="0"]').focus()
   const first = Number((await page.locator('.orders-map button:focus').getAttribute('data-hit'))?.replace('order-', ''))
   expect(await ids(page)).toContain(String(first))

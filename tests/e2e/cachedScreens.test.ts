@@ -4,7 +4,10 @@ import type { ConsolePage } from './console'
 import { contractConsole } from './contractConsole'
 import { expectSoon, stillFor } from './soon'
 
-/** Both order lists remain mounted after navigation: they are shown at once on return and do nothing meanwhile. */
+/**
+ * Both order lists (active orders and archive) stay mounted when the user leaves them. On return they are shown at once, and while hidden
+ * they do no work.
+ */
 type Page = ConsolePage['page']
 
 const SEARCH = 'POST /v1/manage/order/search'
@@ -38,7 +41,7 @@ test('nothing of a left screen is in the document, and nothing of it loads', asy
   expect(await page.getByText('Требуют внимания').count()).toBe(0)
   server.push(orderOf(12, { sumTotal: 77_777 }))
   server.push(orderOf(13))
-  // Refuse the stream until the message is seen, so that the test cannot miss it.
+  // The server refuses new connections until the test has seen that the stream is lost, otherwise the console could reconnect too early.
   server.refuseStreams(503)
   server.dropStreams()
   await page.getByText('В эфире').waitFor({ state: 'hidden' })

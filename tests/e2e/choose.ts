@@ -1,7 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { OPEN_MENU, SELECT } from '../antdParts'
 
-/** Each function waits until the select shows the choice, so that a missed click fails here and not later in the form. */
+/**
+ * Functions that choose an option of a select. Each waits until the select shows the chosen option, so that a missed click fails here and
+ * not later in the form.
+ */
 
 export async function choose(scope: Page | Locator, label: string, option: string): Promise<void> {
   const { page, input, select } = selectOf(scope, label)

@@ -4,7 +4,7 @@ import type { ConsolePage } from './console'
 import { contractConsole } from './contractConsole'
 import { expectSoon } from './soon'
 
-/** Dialogs in the URL and the leave confirmation: Back and reload need a real browser. */
+/** Tests dialogs whose state is in the URL, and the confirmation before unsaved input is lost. Back and reload need a real browser. */
 
 const PATH = '/directories/cities'
 const EDIT = `${PATH}?form=edit&entry=${CITY.id}`

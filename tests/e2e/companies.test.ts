@@ -3,10 +3,10 @@ import { personKey } from '../../mocks/testing'
 import { startMockApi } from '../../scripts/startMockApi.mjs'
 import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
 
-/** `openPage` blocks map tiles, and the browser logs each of them. */
+/** `openPage` blocks map tiles; the browser logs this message for each blocked tile. */
 const NO_TILE = 'Failed to load resource: net::ERR_FAILED'
 
-/** A retry writes other values, because the first attempt has already changed the data. */
+/** Number of the attempt. It is part of the typed values, because a first attempt that failed has already changed the data. */
 let attempt = 0
 const LIST = '/companies?orderBy=id_SORT_ASC&name=%D0%B0'
 

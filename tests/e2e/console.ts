@@ -15,7 +15,7 @@ export type PageSetup = {
   before?: () => void
   width?: number
   height?: number
-  /** Filters start collapsed, as for a new user. */
+  /** The filters of lists start collapsed, as for a new user. */
   isFilterFolded?: boolean
 }
 
@@ -25,13 +25,13 @@ export type ConsolePage = {
   close: () => Promise<void>
 }
 
-/** The Jest environment of these tests (`scripts/jest/browserEnvironment.mjs`) reports these pages when a test fails. */
+/** When a test fails, its Jest environment (`scripts/jest/browserEnvironment.mjs`) prints what these pages show. */
 const openPages = new Set<Page>()
 Object.assign(globalThis, { openPages })
 
 /**
- * `config` is the content of `config.json`: a string is served unchanged; undefined keeps the file of the build. `files` are additional
- * files by path.
+ * Serves a build. `config` replaces the content of `config.json`: an object is serialised, a string is served unchanged. Without `config`
+ * the file of the build is served. `files` are additional files by path.
  */
 export async function serveConsole(
   build: 'dist' | 'dist-demo',
@@ -59,10 +59,10 @@ export async function openPage(site: BuiltConsole, path: string, setup: PageSetu
     viewport: { width: setup.width ?? 1440, height: setup.height ?? 900 },
     locale: 'ru-RU',
     timezoneId: 'Asia/Almaty',
-    // A click that starts on a moving dialog may end beside its button.
+    // Without animations: a click on a button of a dialog that still moves could miss the button.
     reducedMotion: 'reduce',
   })
-  // Long, for a busy machine; a test sets a shorter timeout itself.
+  // A long timeout, because the machine may be busy. Tests that need a shorter one set it themselves.
   context.setDefaultTimeout(60_000)
   const page = await context.newPage()
   openPages.add(page)
@@ -74,7 +74,7 @@ export async function openPage(site: BuiltConsole, path: string, setup: PageSetu
   page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`))
   await page.route(/tile\.openstreetmap\.org/, (route) => route.abort())
   if (process.env.FLAKES_SEED) await disturb(page, Number(process.env.FLAKES_SEED))
-  // Filters start open, as for a regular user; only the test of the ten tasks starts with collapsed ones.
+  // The filters of lists start expanded, as for a regular user, unless the test sets `isFilterFolded`.
   if (!setup.isFilterFolded) await page.addInitScript(() => window.localStorage.setItem('filter', 'open'))
   const { key, before } = setup
   if (key) await page.addInitScript((value) => window.localStorage.setItem('auth', value), key)
@@ -83,7 +83,7 @@ export async function openPage(site: BuiltConsole, path: string, setup: PageSetu
   return { page, complaints, close: () => context.close() }
 }
 
-/** Halves the CPU speed and delays each call randomly, so that tests that depend on the order of responses fail (`npm run flakes`). */
+/** Halves the CPU speed and delays each API call randomly, so that tests that rely on the order of responses fail (`npm run flakes`). */
 async function disturb(page: Page, seed: number): Promise<void> {
   const random = new Random(seed)
   const session = await page.context().newCDPSession(page)

@@ -16,15 +16,15 @@ type Options = Parameters<typeof startContractServer>[0] & {
   isSilent?: boolean
 }
 
-/** Empty tiles: no test sends a request to an external host. */
+/** Empty map tiles, so that no test sends a request to an external host. */
 export const TILES = {
   url: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>#{z}/{x}/{y}',
   attribution: 'Тест',
 }
 
 /**
- * Serves the production build for the tests of a file, against a server that shares no code with it. The server is reset before each
- * test. After the test the pages are closed, and calls that violate the contract fail it.
+ * Serves the production build for all tests of a file, against a server that shares no code with the console. The server is reset before
+ * each test. After each test the pages are closed, and the test fails if a call violated the contract.
  */
 export function contractConsole({ config, isSilent = false, ...start }: Options = {}): ContractConsole {
   let server: Server
@@ -61,6 +61,6 @@ export function contractConsole({ config, isSilent = false, ...start }: Options 
   }
 }
 
-/** A proxy, so that a file can destructure values at its top that exist only after `beforeAll`. */
+/** Proxy for an object that exists only after `beforeAll`, so that a test file can destructure it at the top. */
 const whenStarted = <T extends object>(started: () => T): T =>
   new Proxy({} as T, { get: (_target, name) => Reflect.get(started(), name) })

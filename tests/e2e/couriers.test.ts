@@ -61,7 +61,7 @@ type Delivered = {
   finishedAt: string | null
 }
 
-/** Contract, «promise of an order»: delivered at least one minute late. */
+/** Contract, «promise of an order»: an order is late if it was delivered at least one minute after the promised time. */
 function isLate({ status, createdAt, deliveryDateTime, timeForReady, timeForDelivery, ...ends }: Delivered): boolean {
   const end = ends.deliveryEndAt ?? ends.finishedAt
   if (status < 100 || end === null) return false

@@ -36,7 +36,7 @@ async function open(url: string): Promise<Page> {
   return page
 }
 
-/** The title is set after the screen's chunk has loaded. */
+/** The document title is set only after the chunk of the screen has loaded, so it shows that the screen is open. */
 const isTitled = (page: Page, title: string) =>
   page.waitForFunction((text) => document.title.startsWith(text), title, PATIENCE)
 
@@ -46,7 +46,7 @@ async function seesScreen(page: Page, title: string): Promise<void> {
 }
 const seesRows = (page: Page) => page.locator('tr[data-row-key]').first().waitFor(PATIENCE)
 
-/** All cached files plus the entry page and the configuration. */
+/** Number of files that the service worker must cache: all files in its list, the entry page and the configuration. */
 const filesToKeep = () =>
   2 +
   (JSON.parse(/FILES = (\[.*\])/.exec(readFileSync(join(ROOT, 'dist-demo/demoWorker.js'), 'utf8'))?.[1] ?? '[]')
@@ -103,12 +103,12 @@ test('it can be installed', async () => {
     expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/svg+xml'])
   }
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
-  // Test contexts are incognito, where nothing can be installed.
+  // The browser contexts of tests are incognito, where no app can be installed, so this error is expected.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
   await site.close()
 }, 60_000)
 
-/** A static server below a base path: 404 for anything that is not a file. */
+/** Static server below a base path; responds with 404 to every URL that is not a file. */
 async function serveFiles(folder: string, below: string): Promise<{ url: string; close: () => void }> {
   const types: Record<string, string> = {
     html: 'text/html',

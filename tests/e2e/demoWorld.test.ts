@@ -10,7 +10,10 @@ import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './c
 const CITIES = '/directories/cities'
 const WORLD = `${CITIES}?seed=7&size=200`
 const PATIENCE = { timeout: 30_000 }
-/** A page of the same origin that opens no world but sees its storage. It declares an icon, otherwise the browser would request one. */
+/**
+ * A page of the same origin that can read the stored demo data but does not start the demo. It declares an icon, otherwise the browser
+ * would request one.
+ */
 const OUTSIDE = '/outside.html'
 
 let demo: BuiltConsole
@@ -98,7 +101,7 @@ test('who is asked before a reload, and stays, works on in the same world', asyn
   const page = await visit()
   await typeCity(page, 'Караганда', 'Сарань')
   const asked = page.waitForEvent('dialog')
-  // Deferred, because the confirmation blocks the call that triggers it.
+  // Reload in a timeout: the confirmation dialog blocks the script that calls `reload()`, and `evaluate` would not return.
   await page.evaluate(() => void setTimeout(() => window.location.reload()))
   await (await asked).dismiss()
   await saveCity(page, 'Сарань')
@@ -206,7 +209,7 @@ test('the world takes the commands of the control channel from its own page', as
 test('a world of an older version of the seeds is not shown, and is offered for reset', async () => {
   const page = await visit()
   await renameCity(page, 'Караганда', 'Сарань')
-  // A world ends when its last tab closes.
+  // The demo stops when its last tab is closed or shows another page.
   await page.goto(demo.url + OUTSIDE)
   await page.waitForFunction(areWorldsClosed, undefined, PATIENCE)
   await page.evaluate(ageWorlds)
@@ -220,7 +223,7 @@ test('a world of an older version of the seeds is not shown, and is offered for 
   await seesCity(page, 'Абай')
 }, 120_000)
 
-/** Runs in the page. An open world holds a lock. */
+/** Runs in the page. Every running demo holds a Web Lock, so without held locks no demo is running. */
 const areWorldsClosed = async () => (await navigator.locks.query()).held?.length === 0
 
 function ageWorlds(): Promise<void> {

@@ -148,7 +148,7 @@ export const COMPANIES: DirectoryScreen[] = [
         deliveryZones: [{ deliveryZoneId: 51, price: 300, status: null }],
       },
     },
-    // The specification uses the title of a company here.
+    // A branch is deleted, but the specification really uses the title for a company here.
     remove: { of: 'Абая, 2', title: 'Удалить контрагента?', call: 'DELETE /v1/manage/company/branch/42' },
   },
   {

@@ -39,7 +39,7 @@ export const PLACES: DirectoryScreen[] = [
       call: 'POST /v1/manage/city/1',
       sent: { name: 'Қарағанды', timezone: 5, deliveryService: 'YANDEX', status: true },
     },
-    // The title is from the specification.
+    // A city is deleted, but the specification really uses the title for a point here.
     remove: { of: 'Астана', title: 'Удалить отправную точку?', call: 'DELETE /v1/manage/city/2' },
   },
   {
@@ -94,7 +94,7 @@ export const PLACES: DirectoryScreen[] = [
       value: { id: 51, name: 'Пешая', typeId: 1, deliveryTime: 30, deliveryPrice: 500, status: true },
       fill: (form) => type(form, 'Бонус курьера', '1 200,00'),
       call: 'POST /v1/manage/point/delivery-zone/51',
-      // Fields that the server never sent (outline, description, external couriers) are not sent back.
+      // The server sent no outline, description or external couriers for this zone, so the form must not send these fields back.
       sent: {
         name: 'Пешая',
         typeId: 1,

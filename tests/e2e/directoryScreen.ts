@@ -2,18 +2,18 @@ import type { Locator, Page } from 'playwright-core'
 import type { Answer } from '../server/contractServer'
 
 /**
- * Reference data screens as specified: calls, typed values and expected requests. Written from the specification alone;
- * `anyDirectory.test.ts` runs them.
+ * The reference data screens as the specification describes them: calls, typed values and expected requests. Written from the specification
+ * alone, without the console's code; `anyDirectory.test.ts` runs the tests.
  */
 
 export type DirectoryScreen = {
   name: string
   path: string
-  /** The search call and its body without filters; undefined if the call has no body. */
+  /** The call that loads the list. `body` is its request body without filters; undefined if the call has no body. */
   search: string
   body?: object
   isPaged?: boolean
-  /** Odd but legal rows: numbers as strings, invalid optional fields, required fields only. */
+  /** Rows of the response, odd but legal: numbers as strings, invalid optional fields, required fields only. */
   rows: object[]
   shown: string[]
   others?: Record<string, Answer>

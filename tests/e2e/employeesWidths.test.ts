@@ -22,7 +22,7 @@ afterAll(async () => {
   await api.stop()
 })
 
-/** Texts of a column that are not fully visible: clipped by their cell, covered, or outside the scroll area. */
+/** Texts of a table column that are not fully visible: clipped by their cell, covered by another element, or outside the scroll area. */
 const notSeen = (page: Page, heading: string): Promise<string[]> =>
   page.evaluate(
     ({ rows, area, title }) => {

@@ -13,11 +13,11 @@ import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './c
 import { expectSoon } from './soon'
 
 /**
- * Every screen and the largest dialogs in the production build: contrast, no clipped content and no horizontal page scroll on a laptop, a
- * tablet, a phone and at 200 %. Stories test content, behaviour and the dark theme.
+ * Checks every screen and the largest dialogs of the production build for contrast, clipped content and horizontal page scroll, on a
+ * laptop, a tablet, a phone and at 200 % zoom. The tests of the stories check content, behaviour and the dark theme.
  */
 
-/** `{…}` is the id of an existing entry; `/login` is opened signed out. */
+/** Paths of the checked screens. `{…}` is replaced by the id of an existing entry; `/login` is opened signed out. */
 const SCREENS = [
   '/login',
   '/orders?cityId=1',
@@ -105,7 +105,7 @@ async function firstOf(kind: string): Promise<number> {
   return first.id
 }
 
-/** Client-side navigation, without a reload. */
+/** Opens a screen by client-side navigation, without a page reload. */
 async function goTo(page: Page, address: string): Promise<void> {
   const heading = page.locator('h1').first()
   const from = new URL(page.url()).pathname
@@ -114,7 +114,7 @@ async function goTo(page: Page, address: string): Promise<void> {
     return element.textContent
   })
   await page.evaluate((to) => window.history.pushState(null, '', to), address)
-  // Until the heading element or its text changes, the previous screen is still shown.
+  // The previous screen is still shown as long as its heading element has neither been replaced nor changed its text.
   const isAnother = () =>
     heading.evaluate((element, words) => !('left' in element.dataset) || element.textContent !== words, before)
   if (from !== new URL(address, page.url()).pathname) await expectSoon(isAnother, true)
@@ -137,8 +137,8 @@ const contrasts = (page: Page): Promise<string[]> =>
   })
 
 /**
- * Controls and texts outside the window or clipped by a container. Scrollable content is fine, and so is a text with an ellipsis that
- * shows in full on hover.
+ * Finds controls and texts that extend beyond the browser window or are clipped by a container. Content that can be scrolled is allowed,
+ * and so is a text with an ellipsis that shows in full on hover.
  */
 const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(
@@ -146,7 +146,10 @@ const cutOff = (page: Page): Promise<string[]> =>
       const width = document.documentElement.clientWidth
       const found: string[] = []
       if ((document.scrollingElement?.scrollWidth ?? 0) > width) found.push(`the page scrolls sideways at ${width}`)
-      /** The element that clips it. An ancestor without positioning does not clip an absolutely positioned descendant. */
+      /**
+       * The ancestor, or the browser window, that clips `element`. An ancestor without positioning does not clip an absolutely positioned
+       * descendant.
+       */
       const hidesPart = (element: HTMLElement, { left, right }: DOMRect): Element | 'window' | undefined => {
         let { position } = getComputedStyle(element)
         for (let around = element.parentElement; around; around = around.parentElement) {
@@ -156,7 +159,7 @@ const cutOff = (page: Page): Promise<string[]> =>
           position = style.position
           if (style.overflowX === 'auto' || style.overflowX === 'scroll') return undefined
           if (style.overflowX === 'visible') continue
-          // The header and totals of a table scroll together with its rows.
+          // The header and the totals of a table are clipped on purpose: they scroll sideways together with the rows.
           if (around.matches(sticky) && around.parentElement?.querySelector(area)) return undefined
           if (style.clipPath !== 'none' && element.tabIndex < 0) return undefined
           const edge = around.getBoundingClientRect()
@@ -182,7 +185,7 @@ const cutOff = (page: Page): Promise<string[]> =>
     { sticky: STICKY_PART, area: TABLE_AREA },
   )
 
-/** Buttons that cannot be scrolled into view: at 200 % the window is 400 px high. */
+/** Finds buttons that the user cannot scroll into view. At 200 % zoom the browser window is only 400 px high. */
 const outOfReach = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const dialogs = [...document.querySelectorAll('[role="dialog"]')].filter((dialog) => dialog.checkVisibility())
@@ -196,7 +199,7 @@ const outOfReach = (page: Page): Promise<string[]> =>
       const { left, top, width, height } = button.getBoundingClientRect()
       const there = document.elementFromPoint(left + width / 2, top + height / 2)
       const at = `at ${windowSize}: ${button.outerHTML.slice(0, 160)}`
-      // A script can scroll an element with `overflow: hidden`, a user cannot.
+      // A script can scroll an element with `overflow: hidden`, a user cannot, so a button that needs such scrolling is reported.
       for (let around = button.parentElement; around; around = around.parentElement)
         if (getComputedStyle(around).overflowY === 'hidden' && around.scrollTop > 0)
           return [`hidden below the edge ${at}`]
@@ -208,7 +211,7 @@ async function standsWell({ page, complaints }: ConsolePage): Promise<void> {
   expect(await contrasts(page)).toEqual([])
   for (const size of WINDOWS) {
     await page.setViewportSize(size)
-    // Tables and plots measure themselves after a resize.
+    // Tables and plots measure themselves after a resize, so wait until the page has stopped changing.
     await page.evaluate(awaitRest, { still: 150, most: 2000 })
     await expectSoon(() => cutOff(page), [])
     await expectSoon(() => outOfReach(page), [])
@@ -233,7 +236,7 @@ test('what is cut off, or out of reach, is found', async () => {
     const cut = document.createElement('div')
     cut.id = 'cut'
     cut.innerHTML = '<button>Обрезано</button><form role="dialog"><button type="submit">Ниже края</button></form>'
-    // The page's CSP forbids style attributes in markup.
+    // The styles are set by script, because the page's CSP forbids style attributes in HTML.
     const [wide, form] = [...cut.children] as [HTMLElement, HTMLElement]
     cut.style.cssText = 'position: fixed; top: 0; left: 0; width: 150px; height: 30px; overflow: hidden; z-index: 9999'
     wide.style.width = '300px'

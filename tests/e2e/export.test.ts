@@ -60,7 +60,8 @@ async function exported(format: 'Excel (XLSX)' | 'CSV'): Promise<{ name: string;
   const saved = await download
   await page.getByText(/^Файл сохранён/).waitFor()
   page.off('response', read)
-  // The attention counts load pages too, at any time; the list is sorted by id.
+  // Besides the export, the counts of «Требуют внимания» may load pages of orders at any time. The exported list is sorted by id, so sort
+  // all loaded orders by id.
   const orders = (await Promise.all(reading)).flat().sort((a, b) => a.id - b.id)
   answered = new Map(orders.map((order) => [order.id, order]))
   expect(reading.length).toBeGreaterThan(2)
@@ -153,13 +154,13 @@ test('summary, list and file of an archived day never disagree', async () => {
   expect(await figure('Отменено')).toBe(count - delivered)
 }, 60_000)
 
-/** Seconds since day 0 of spreadsheets; `moment` is in city time. */
+/** Seconds from day 0 of the spreadsheet calendar to `moment`, which is in the city's local time. */
 function spreadsheetSecond(moment: string): number {
   const days = LocalDateTime.parse(moment.replace(' ', 'T')).toLocalDate().toEpochDay() + 25_569
   return days * 86_400 + LocalDateTime.parse(moment.replace(' ', 'T')).toLocalTime().toSecondOfDay()
 }
 
-/** CSV with `;`, quotes and CRLF; a cell may contain line breaks. */
+/** Parses CSV with `;` as separator, quoted cells and CRLF line ends; a cell may contain line breaks. */
 function parseCsv(text: string): string[][] {
   const rows: string[][] = [[]]
   for (const [, quoted, bare = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^;"\r\n]*))(;|\r\n)/g)) {

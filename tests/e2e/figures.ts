@@ -11,12 +11,12 @@ export type Figure = {
 export type Told = Figure & { told: string | undefined }
 
 const PATIENCE_MS = 20_000
-/** Stop after this number of screens without a check text. */
+/** After this number of links whose target screen did not show its check in time, the remaining links are not followed. */
 const MAX_SILENT = 5
 
 const parse = (text: string): number => Number(text.replace(/[^\d−-]/g, '').replace('−', '-'))
 
-/** Records contain penalties without a sign. */
+/** The report shows penalties as negative, but the salary records contain them without a sign, so their absolute values are compared. */
 function figureOf(drilldown: DrilldownName, text: string): number {
   const value = parse(text)
   return DRILLDOWNS[drilldown].behind === 'salary.penalty' ? Math.abs(value) : value
@@ -27,7 +27,8 @@ export async function readFigures(page: Page): Promise<Figure[]> {
     all.map((link) => [
       link.getAttribute('href') ?? '',
       link.textContent ?? '',
-      // Second-to-last column of a day: payments to external couriers, which count as payments of the day but are in no salary.
+      // Second-to-last column of the daily report: payments to external couriers. They are part of the day's payments but of no salary, so
+      // they are subtracted.
       link.closest('tr')?.querySelector('td:nth-last-child(2)')?.textContent ?? '',
     ]),
   )
@@ -38,7 +39,7 @@ export async function readFigures(page: Page): Promise<Figure[]> {
   })
 }
 
-/** Draws figures evenly over the drilldowns: round-robin over lists that are shuffled by the seed. */
+/** Samples figures evenly over the kinds of drilldown links: takes one figure of each kind in turn, in an order shuffled by the seed. */
 export function drawEvenly(figures: readonly Figure[], count: number, seed: number): Figure[] {
   const byDrilldown = new Map<DrilldownName, Figure[]>()
   for (const figure of figures)
@@ -51,8 +52,8 @@ export function drawEvenly(figures: readonly Figure[], count: number, seed: numb
 }
 
 /**
- * Distributes figures over windows. Figures with the same records share a window, so that the records load once; figures of a screen are
- * in sequence, so that a window rarely changes its screen.
+ * Distributes figures over browser pages. Figures with the same records go to the same page, so that the records load once. Figures of one
+ * screen follow each other, so that a page rarely changes its screen.
  */
 export function shareOut(figures: readonly Figure[], windows: number): Figure[][] {
   const byRecords = new Map<string, Figure[]>()
@@ -74,7 +75,7 @@ export async function follow(page: Page, figures: readonly Figure[]): Promise<To
         const name = new URLSearchParams(window.location.search).get('drilldown')
         const until = performance.now() + patience
         let text: string | null | undefined
-        // Check after each paint, as a user would see it.
+        // Read the text after each paint, because the check must not show a wrong sum first.
         do {
           await new Promise(requestAnimationFrame)
           text = document.querySelector(`.drilldown-check[data-drilldown="${name}"]`)?.textContent

@@ -7,23 +7,26 @@ import { type BuiltConsole, openPage, serveConsole } from './console'
 import { drawEvenly, type Figure, follow, isEqual, readFigures, shareOut, type Told, tableOf } from './figures'
 
 /**
- * Samples figures of a seeded month evenly over all drilldown links and follows them within the loaded console. The target screen shows
- * the figure from the link and the sum of its records; both must equal the original figure (design «Money», «Reports»).
- * `tests/report/drilldowns.test.ts` compares over 1,000 figures without a browser. `FIGURES=1000` follows more figures; `FIGURES_SEED=8` uses
- * another month.
+ * Samples figures of a generated month evenly over all kinds of drilldown links (links from a figure to its records) and follows them
+ * within the loaded console. The target screen shows the figure from the link and the sum of its records; both must equal the figure on the
+ * first screen (design «Money», «Reports»). `tests/report/drilldowns.test.ts` compares over 1,000 figures without a browser. `FIGURES=1000`
+ * follows more figures; `FIGURES_SEED=8` uses another month.
  */
 const SEED = Number(process.env.FIGURES_SEED ?? 7)
 const OPENED = Number(process.env.FIGURES ?? (process.env.FLAKES_SEED ? 100 : 250))
 const WINDOWS = 3
-/** The date of the world. Shifts of this day are not finished, so salary has no record of them yet. */
+/** Today's date in the mock data. The shifts of this day are not finished, so salary has no record of them yet. */
 const TODAY = '2026-03-18'
 const CITY = 'cityId=1'
-/** Loading the couriers' cards takes most of the time, and 250 figures need no more than four of them. */
+/**
+ * Number of couriers whose detail pages are read. Loading these pages takes most of the time, and a sample of 250 figures needs no more
+ * than four of them.
+ */
 const COURIERS = OPENED > 250 ? 13 : 4
 
 type Source = { path: string; ready: string }
 
-// No retries: a figure that differs once is a bug.
+// No retries: a figure that differs in only one attempt is a bug too.
 jest.retryTimes(0)
 
 let api: Awaited<ReturnType<typeof startMockApi>>
@@ -39,7 +42,7 @@ afterAll(async () => {
   await api.stop()
 })
 
-/** Only in rows: totals may appear before the rows do. */
+/** Selects links in table rows only, because the totals may appear before the rows. */
 const linkOf = (drilldown: DrilldownName) => `tbody a[href*="drilldown=${drilldown}&"]`
 const days = (dateStart: string, dateEnd: string) => `dateStart=2026-${dateStart}&dateEnd=2026-${dateEnd}`
 
@@ -82,7 +85,7 @@ function isOver({ drilldown, href }: Figure): boolean {
   return !holdsToday || DRILLDOWNS[drilldown].behind.startsWith('archive')
 }
 
-/** Opens the screen from a different one, so that nothing of a similar screen remains mounted. */
+/** Opens the screen by way of the profile, so that nothing of a similar screen stays mounted. */
 async function show(page: Page, { path, ready }: Source): Promise<void> {
   const go = (to: string) => page.evaluate((href) => window.history.pushState(null, '', href), to)
   await go('/profile')

@@ -3,7 +3,7 @@ import { orderOf, USER } from '../server/contractServer'
 import { contractConsole } from './contractConsole'
 import { expectSoon } from './soon'
 
-/** Notices in a hidden tab, where the browser throttles the timers of the page. */
+/** Tests the notices about late orders in a hidden tab, where the browser throttles the timers of the page. */
 
 const { server, site, open } = contractConsole()
 
@@ -55,7 +55,7 @@ test('an order that becomes late is told of in time though no timer of the page 
   while ((await told()).length === 0 && second < MAX_LATE_SECONDS) {
     second++
     await page.clock.setSystemTime(due + second * 1000)
-    // Wait for a tick of the worker, which the paused clock of the page does not affect.
+    // Wait in real time for a tick of the worker, because the paused clock of the page does not affect the worker.
     await new Promise((resolve) => setTimeout(resolve, 1500))
   }
   expect(await told()).toEqual([expect.stringMatching(/2/)])

@@ -65,7 +65,7 @@ async function goTo(words: string): Promise<void> {
 test('from the sign-in to the orders, into one and back, its filter, the list of keys', async () => {
   await signIn('7000000001')
   await heading('Активные заказы')
-  // «профиль» typed in the English layout.
+  // The keys of the word «профиль», typed in the English keyboard layout.
   await goTo('ghjabkm')
   await heading('Профиль')
   await page.waitForFunction(() => document.activeElement?.tagName === 'H1')

@@ -23,7 +23,7 @@ test.each([
   const asked = page.waitForRequest(file)
   void page.goto(`${site.url}/orders`).catch(() => undefined)
   await asked
-  // Measure from here: the load time of the page is not part of the limit.
+  // Measure from here, so that the load time of the page does not count towards the limit.
   const start = Date.now()
   await page.getByText(text).waitFor()
   expect(Date.now() - start).toBeLessThan(11_000)

@@ -5,7 +5,10 @@ import type { ConsolePage } from './console'
 import { contractConsole } from './contractConsole'
 import { expectSoon } from './soon'
 
-/** 5,000 active orders in pages of 300: only rows near the viewport render their cells; nothing else of the list may differ. */
+/**
+ * 5,000 active orders in pages of 300: only rows near the viewport render their cells. In all other respects the list must behave like a
+ * short one.
+ */
 const PER_PAGE = 300
 const ORDERS = 5000
 const NEWEST = 10_000 + ORDERS
@@ -70,7 +73,7 @@ test('all rows are there, the cells of those near to the view alone', async () =
   expect(all).toBe(PER_PAGE)
   expect(whole).toBeGreaterThan(14)
   expect(whole).toBeLessThan(80)
-  // Find in page also finds distant rows, by either number.
+  // The text of a distant row contains the order's number, so that the browser's «find in page» finds it.
   expect(await row(last).textContent()).toContain(String(last))
   expect(await row(last).getByRole('link').count()).toBe(0)
 })
@@ -87,7 +90,7 @@ test('keys walk from the first row to the last, open it and close it', async () 
   await page.keyboard.press('Escape')
   await page.getByRole('region', { name: `Заказ ${last}` }).waitFor({ state: 'hidden' })
   await expectSoon(focusedRow, String(last))
-  // A focused row outside the viewport keeps its focus and cells, and the arrow keys continue from it.
+  // A focused row keeps its focus and its cells when it is scrolled out of view, and the arrow keys continue from this row.
   await page.evaluate(() => window.scrollTo(0, 0))
   await numberIn(NEWEST).waitFor()
   await expectSoon(focusedRow, String(last))
@@ -182,7 +185,7 @@ test('all of a page can be chosen, and stays chosen out of sight', async () => {
   await row(last).evaluate((line) => line.scrollIntoView())
   const box = row(last).getByRole('checkbox')
   await box.waitFor()
-  // A click that starts while the rows move may end on another row.
+  // Wait until the row stops moving, otherwise the click could hit another row.
   await rests(last)
   expect(await box.isChecked()).toBe(true)
   await box.click()

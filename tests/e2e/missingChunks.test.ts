@@ -5,7 +5,10 @@ import { personKey, STORY_MOMENT } from '../../mocks/testing'
 import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
 import { stillFor } from './soon'
 
-/** Every lazy chunk fails once, as during a deploy: only its part shows an error, and «Повторить» loads it. */
+/**
+ * The first request of every lazily loaded chunk fails, as during a deploy. Only the part of the screen that needs the chunk shows an
+ * error, and «Повторить» loads it.
+ */
 let server: MockServer
 let site: BuiltConsole
 let opened: ConsolePage
@@ -14,16 +17,16 @@ const lost = new Set<string>()
 
 beforeAll(async () => {
   server = await serve({ size: 200, at: STORY_MOMENT, speed: 0 })
-  // No live stream: another test covers rows that move while a part is missing.
+  // There is no live stream at this URL. Another test covers rows that move while a chunk is missing.
   site = await serveConsole('dist', { apiBase: server.apiUrl, streamBase: server.apiUrl })
   opened = await openPage(site, '/profile', { key: personKey('administrator') })
   page = opened.page
   await page.getByRole('heading', { level: 1, name: 'Профиль' }).waitFor()
-  // Prefetched parts load within this time.
+  // Wait until the prefetched chunks have loaded.
   await stillFor(3000)
   await page.route(/\/assets\/.*\.(js|css)$/, (route) => {
     const url = route.request().url()
-    // The console also fetches the file to check whether it still exists.
+    // After a failure the console fetches the chunk's file to check whether it still exists; this request must succeed.
     if (lost.has(url) || route.request().resourceType() === 'fetch') return route.continue()
     lost.add(url)
     return route.abort()
@@ -49,7 +52,7 @@ async function arrives(wanted: Locator): Promise<void> {
   throw new Error('«Повторить» does not bring it')
 }
 
-/** Shortcuts belong to a dialog until its wrapper is hidden too, shortly after the dialog. */
+/** Closes a dialog and waits until the wrapper of the dialog is hidden too: until then shortcuts still belong to the dialog. */
 async function closes(open: Locator): Promise<void> {
   await page.keyboard.press('Escape')
   await open.waitFor({ state: 'hidden' })
@@ -85,7 +88,7 @@ const PATHS = [
 test.each(PATHS)(
   '%s',
   async (path) => {
-    // Start from a loaded screen, so that its heading is not mistaken for the next one.
+    // Open the profile first, so that the heading of the previous screen is not mistaken for that of the next one.
     await page.evaluate(() => history.pushState(null, '', '/profile'))
     await page.getByRole('heading', { level: 1, name: 'Профиль', exact: true }).waitFor()
     await page.evaluate((to) => history.pushState(null, '', to), path)

@@ -55,7 +55,7 @@ test('the demo needs no server: the operator signs in by a click and sees orders
   await page.getByRole('button', { name: new RegExp(PEOPLE.operator.title) }).click()
   await page.waitForURL('**/orders')
   await rows(page).first().waitFor()
-  // A user with one city sees only the district; the tooltip contains the city too.
+  // A user with one city sees only the district in the list; the city is in the tooltip.
   const places = await rows(page).evaluateAll((lines) => lines.map((line) => line.innerHTML))
   expect(places.every((place) => place.includes('Караганда'))).toBe(true)
   await waitForChange(page)
@@ -67,7 +67,7 @@ test('the demo counts from the moment that its address names', async () => {
   const { page } = opened
   await page.getByRole('button', { name: new RegExp(PEOPLE.operator.title) }).click()
   await rows(page).first().waitFor()
-  // Cells of today show only the time; the tooltip contains the date.
+  // A cell with a time of today does not show the date; the date is in the tooltip.
   expect(await rows(page).locator('[title*="18-03-2026"]').count()).toBeGreaterThan(5)
   const left = await page.locator('.order-countdown').allTextContents()
   expect(left.length).toBeGreaterThan(5)

@@ -12,8 +12,8 @@ const ACCESSES = [
 ]
 
 /**
- * Money screens in the production build against a server that shares no code with the console: numbers as strings, required fields only,
- * empty bodies, refusals, late and lost responses. Every call is checked.
+ * Serves the money screens of the production build against a server that shares no code with the console. Its responses have numbers as
+ * strings, required fields only or empty bodies, are refused, late or lost. Every call of the console is checked.
  */
 export function moneyConsole() {
   const { server, site, open } = contractConsole({ user: { ...USER, accesses: ACCESSES } })
@@ -31,7 +31,7 @@ export function moneyConsole() {
 export const rows = (page: Page) => page.locator(ROW)
 export const rowOf = (page: Page, text: string) => rows(page).filter({ hasText: text })
 
-/** Both U+2212 and `-` are valid minus signs in Russian. */
+/** Replaces the minus U+2212 by `-`, because the console may use either sign, and all kinds of spaces by a single space. */
 export const plain = (text: string | null) => (text ?? '').replace(/[\s\u00a0]+/g, ' ').replace(/−(?=\d)/g, '-')
 export const cells = async (row: Locator) => (await row.locator('td').allTextContents()).map(plain)
 

@@ -23,7 +23,10 @@ export function printFigures(): void {
   process.stdout.write(`${lines.join('\n')}\n`)
 }
 
-/** Shortcuts work shortly after the rows are shown; a dialog that opens and closes proves it. */
+/**
+ * Waits until the shortcuts work, which is shortly after the rows are shown: presses the shortcut of a dialog until the dialog opens, then
+ * closes the dialog.
+ */
 export async function readyKeys(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: /^Координаты заказа/ })
   await page.locator(ROW).first().focus()
@@ -33,7 +36,7 @@ export async function readyKeys(page: Page): Promise<void> {
     await dialog.waitFor({ timeout: 3000 }).catch(() => undefined)
   }
   await page.keyboard.press('Escape')
-  // A second key press may have typed into the open dialog.
+  // A repeated key press may have typed into the open dialog, which then asks for confirmation before it closes.
   const leave = page.getByRole('button', { name: 'Да, уйти' })
   for (let tries = 0; tries < 40 && (await dialog.isVisible()); tries++) {
     if (await leave.isVisible()) await leave.click()
@@ -71,7 +74,7 @@ export async function standAbove(page: Page, id: number): Promise<void> {
     above.focus()
     return isThere
   }
-  // A closing dialog restores the focus shortly after it has disappeared.
+  // A closing dialog restores the focus shortly after it has disappeared, so repeat until the focus stays on the row.
   for (let stood = 0; stood < 3; await stillFor(200))
     stood = (await page.evaluate(stand, [ROW, String(id)])) ? stood + 1 : 0
 }

@@ -112,7 +112,7 @@ test('a double click asks once and sends once; the next step has the focus then'
   }))
   await detail.getByRole('button', { name: 'Принять' }).dblclick()
   const question = page.getByRole('dialog', { name: 'Изменить статус на «Принять»?' })
-  // The second click landed beside the dialog and must not close it: without animations it would already be gone.
+  // The second click of the double click above landed beside this dialog. If it had closed the dialog, the next line would fail.
   await question.getByRole('button', { name: 'Изменить' }).dblclick()
   await detail.getByRole('button', { name: 'Назначить' }).waitFor()
   await question.waitFor({ state: 'hidden' })
@@ -176,7 +176,8 @@ test("the courier's phone takes the focus of its button and gives it back", asyn
   server.on('GET /v1/manage/order/1/phone', () => ({ body: { phone: '77212909090', ttlSeconds: 3_000_000 } }))
   await page.keyboard.press('Enter')
   await detail.getByRole('link', { name: '+7 (721) 290-90-90' }).waitFor()
-  // This delay in ms exceeds a signed 32-bit integer, so a plain `setTimeout` would fire at once. EntryChunk a second shows that it did not.
+  // In ms, `ttlSeconds` exceeds a signed 32-bit integer, so a plain `setTimeout` would hide the phone at once. Half a second later the
+  // phone must still be shown.
   await stillFor(500)
   expect(await button.count()).toBe(0)
 })
@@ -278,7 +279,7 @@ test('a slow answer to the detail does not undo what was pushed meanwhile', asyn
     server.on('GET /v1/manage/order/1', () => {
       resolve()
       asks += 1
-      // Responses after the push contain the new status.
+      // The first response is slow and has the old status; responses after the pushed event have the new one.
       const status = asks === 1 ? 10 : 20
       return { body: orderOf(1, { status, comments: 'Третий подъезд' }), delayMs: asks === 1 ? 2500 : 0 }
     })

@@ -16,7 +16,7 @@ const OFFICE = {
   accesses: ['order_view', 'order_update', 'order_change_courier', 'company_branch_update'],
 }
 
-/** Odd but legal: numbers as strings, a time with an offset, no empty fields. */
+/** An odd but legal order: numbers as strings, a time with an offset, no empty fields. */
 const ORDER = orderOf(2, {
   ...{ customerName: 'Айгуль', phone: '77011234567', branchId: '8', companyId: String(COMPANY), paymentTypeId: '1' },
   ...{ timeForReady: '17', customerAmount: null, deliveryDateTime: '2026-11-21T13:30:00Z', sumItems: '3600' },
@@ -155,7 +155,7 @@ test('an order that changes while it is edited loses nothing that was typed, nor
   await page.getByLabel('Комментарий').fill('Домофон 12')
   const changed = { ...ORDER, status: 20, addressTo: { ...ORDER.addressTo, flat: 7 } }
   server.on(LOAD, () => ({ body: changed }))
-  // Contract, «an order, wherever it comes from»: an event is a whole order, but may omit its items.
+  // Contract, «an order, wherever it comes from»: a pushed event contains the whole order, but may omit its items.
   server.push({ ...changed, orderItems: undefined })
   await page.getByText('Заказ изменился: статус «Принят», квартира').waitFor()
   expect(await page.getByLabel('Комментарий').inputValue()).toBe('Домофон 12')

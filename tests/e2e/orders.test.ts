@@ -5,10 +5,10 @@ import { ROW } from '../antdParts'
 import { choose } from './choose'
 import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
 
-/** 13:00 in Karaganda: couriers are at work. */
+/** 13:00 in Karaganda, when couriers are at work. */
 const NOON = '2026-03-18T08:00:00Z'
 const HOUSE = '7а'
-/** Unique per attempt, so that a retry does not find the order of the first attempt. */
+/** Name of the street, unique per attempt, so that a retry does not find the order that the first attempt created. */
 let street = 'улица Проверочная'
 
 type Page = ConsolePage['page']
@@ -41,7 +41,7 @@ async function consoleOf(person: 'partner' | 'operator'): Promise<{ page: Page; 
   })
   await console.page.getByText('В эфире').waitFor()
   await console.page.locator(ROW).first().waitFor()
-  // The counts may reload the first page until all orders are loaded.
+  // Until all orders are loaded, the counts of «Требуют внимания» may reload the first page, so wait for the end.
   await console.page.waitForFunction(() => document.querySelector('.attention__scope') === null)
   return { page: console.page, searches }
 }

@@ -21,7 +21,9 @@ test('the filter of a link is asked for, and the own default one on a bare addre
   await row(first.page, 2).waitFor()
   const second = await open('/orders', setup)
   await row(second.page, 2).waitFor()
-  expect(server.callsOf(SEARCH).map(({ body }) => body)).toEqual([{ status: 20 }, { status: 50 }])
+  // A list that was loaded before the stream opened is requested again, so each request may occur twice.
+  const asked = server.callsOf(SEARCH).map(({ body }) => JSON.stringify(body))
+  expect([...new Set(asked)]).toEqual(['{"status":20}', '{"status":50}'])
   expect(complaints()).toEqual([])
 })
 
@@ -30,7 +32,7 @@ test('without a stream the list asks when it is there', async () => {
   const { page } = await open('/orders')
   await row(page, 2).waitFor()
   expect(server.callsOf(SEARCH)).toHaveLength(1)
-  // The browser itself logs refused requests.
+  // The browser itself logs every response with status 503.
   expect(complaints().filter((text) => !text.includes('503'))).toEqual([])
 })
 
@@ -61,7 +63,7 @@ test('a link of the menu asks for its list while a pointer rests on it, once', a
   await row(page, 2).waitFor()
   await archiveLink(page).hover()
   await expectSoon(() => server.callsOf(ARCHIVE).map(({ body }) => body), [{}])
-  // The stream is open on other screens too, so the prefetched list includes these events.
+  // The live stream is open on all screens, so it also updates a list that was prefetched but not opened yet.
   server.push(orderOf(2, { status: 20 }))
   server.push(orderOf(7, { status: 110 }))
   await expectSoon(async () => (await row(page, 2).textContent())?.includes('Принят'), true)

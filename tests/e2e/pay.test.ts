@@ -67,7 +67,7 @@ test('a shift becomes a record, a rate shows its effect, the record is paid once
   }
   if (!record) throw new Error('No shift has become a record')
 
-  // Change the hourly rate: the dialog previews the effect before it saves.
+  // Change the hourly rate: before saving, a dialog must preview the effect of the new rates.
   opened = await openPage(site, '/settings/courier-rate?cityId=1', { key: personKey('administrator') })
   const { page, complaints } = opened
   const figures = page.getByRole('textbox', { name: /За час/ })
@@ -96,7 +96,7 @@ test('a shift becomes a record, a rate shows its effect, the record is paid once
   expect(cells.filter((value) => value === raised.payouts)).toHaveLength(2)
   await page.getByRole('button', { name: 'Готово' }).click()
 
-  // The server pays, but the response is lost.
+  // The server pays the salary, but the response is lost.
   let sent = 0
   await page.route('**/v1/manage/salary/*/pay', async (route) => {
     sent++

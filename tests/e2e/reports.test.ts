@@ -10,7 +10,7 @@ import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './c
 import { expectSoon } from './soon'
 
 const REPORT = '/reports/delivery?cityId=1&month=3&year=2026'
-/** A finished day: the date of the world is 18 March. */
+/** A finished day: today's date in the mock data is 18 March. */
 const DAY = '2026-03-17'
 
 let api: Awaited<ReturnType<typeof startMockApi>>
@@ -156,7 +156,7 @@ test.each([
   expect(csv[0]).toHaveLength(rows[0]?.length ?? 0)
   expect(csv[0]?.map((title) => title.replace(/^.*: /, '')).sort()).toEqual(titles.sort())
   expect(csv.slice(1, -1)).toEqual(rows.map((row) => row.map(bare)))
-  // Totals cover all pages and load after the rows.
+  // The totals load after the rows, because they cover all pages.
   await expectSoon(totals, csv.at(-1)?.map(bare).filter(Boolean))
 
   const body = xlsx.slice(headings, headings + rows.length)

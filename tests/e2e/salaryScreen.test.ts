@@ -84,7 +84,7 @@ test('two tabs that pay one record send it once, whatever becomes of the respons
         .click()
       questions.push(tab.getByRole('dialog', { name: 'Выплатить деньги курьеру?' }))
     }
-    // Both dialogs are open, and both are confirmed within the 400 ms before the first request is sent.
+    // The console sends a payment 400 ms after its confirmation. Both tabs confirm within this time, before the first request is sent.
     await Promise.all(
       questions.map((question) => question.getByRole('button', { name: 'Выплатить', exact: true }).click()),
     )
@@ -146,7 +146,7 @@ test('a month on the screen adds up, row by row, day by day and in all', async (
   expect(seen.map(({ key }) => Number(key)).sort()).toEqual(known.map(({ id }) => id).sort())
   expect(seen.length).toBeGreaterThan(100)
 
-  // Contract: the formulas of a row.
+  // Contract: the formulas that the sums of each salary row must satisfy.
   const wrong = seen.filter(
     ({ hours, orders, bonus, penalty, total, holding, delivery, payouts }) =>
       total !== hours + orders + bonus - penalty || payouts !== total - holding - delivery,

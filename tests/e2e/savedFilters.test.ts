@@ -49,7 +49,7 @@ test('a filter is chosen by keyboard alone, and the default one opens the screen
   await page.waitForURL('**/orders?status=20')
   await expectSoon(async () => (await focused()).startsWith('Сохранённые фильтры'), true)
 
-  // A dialog opened from the menu returns the focus to the menu.
+  // A dialog that was opened from the menu must return the focus to the menu.
   await page.keyboard.press('Enter')
   await page.locator('[role="menuitem"]:focus').waitFor()
   await page.keyboard.press('End')

@@ -30,8 +30,8 @@ export const item = (courierId: number, timeStart: string, timeEnd: string): Ite
 export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 
 /**
- * Schedules in the production build against a server that shares no code with the console: minimal, odd but legal, slow, refused and
- * missing responses. `tests/server/fieldwork` checks each call.
+ * Serves the schedules of the production build against a server that shares no code with the console. Its responses are minimal, odd but
+ * legal, slow, refused or missing. `tests/server/fieldwork` checks each call of the console.
  */
 export function scheduleConsole() {
   const { server, open } = contractConsole({ user: OPERATOR })

@@ -17,7 +17,7 @@ const { server, open } = contractConsole({
   },
 })
 
-// All dates derive from the current week, so any day works.
+// All dates are derived from the current week, so that the tests pass on any day.
 const [present, next] = offeredWeeks(new Date(Date.now() + 5 * 3_600_000).toISOString().slice(0, 10))
 const START = present?.dateStart ?? ''
 let weeks: ServedWeek[]
@@ -33,8 +33,8 @@ const NO_WEEK = { dateStart: '', dateEnd: '' }
 const courierName = (id: number) => `Курьер ${String(id).padStart(2, '0')}`
 
 /**
- * Five workdays per courier, with the typical problems of a copied week: three blocked couriers, six pairs of overlapping shifts, and ten
- * night shifts with the next morning too early after them.
+ * A week with five workdays per courier and the typical problems of a copied week: three couriers are blocked, six pairs of shifts overlap,
+ * and after ten night shifts the courier's next shift starts too early in the morning.
  */
 function plan(dateStart: string): Map<string, Item[]> {
   const dates = weekDates(dateStart)
@@ -136,7 +136,7 @@ test('a copied week is repaired and published by keyboard alone', async () => {
   expect([...(made?.published.values() ?? [])].flat().length).toBeGreaterThanOrEqual(280)
   expect(made?.isPublished).toBe(true)
   expect(made?.dateStart).toBe(addDays(START, 7))
-  // 150 keys in five minutes leave two seconds per key.
+  // The repair must take at most 150 keys: an operator who needs two seconds per key then finishes in five minutes.
   expect(keys).toBeLessThanOrEqual(MAX_KEYS)
   expect(complaints).toEqual([])
 }, 180_000)

@@ -4,7 +4,7 @@ import { contractConsole } from './contractConsole'
 
 const UPLOAD = 'POST /v1/manage/order/1/upload-return-check'
 const MEGABYTE = 1024 * 1024
-/** 8 s for the picture: long enough to observe and cancel on any machine. */
+/** The upload of the picture takes 8 s: long enough to see its progress and to cancel it, even on a busy machine. */
 const BYTES_A_SECOND = (2 * MEGABYTE) / 8
 
 const PICTURE = {

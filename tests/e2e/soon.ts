@@ -4,10 +4,12 @@ import { expect } from '@jest/globals'
 
 const PATIENCE_MS = 30_000
 
-/** Only for tests that check that nothing happens, or that simulate the speed of a user. Browser tests have no other fixed wait. */
+/**
+ * Waits a fixed time. Only for tests that check that nothing happens, or that simulate the speed of a user; all other browser tests poll.
+ */
 export const stillFor = (milliseconds: number): Promise<void> => pause(milliseconds)
 
-/** Polls until the value equals the expected one: the order of requests and rendering is not fixed. */
+/** Polls until `read` returns the expected value, because requests and rendering may finish in any order. */
 export async function expectSoon(read: () => unknown, expected: unknown): Promise<void> {
   const end = Date.now() + PATIENCE_MS
   while (!isDeepStrictEqual(await read(), expected) && Date.now() < end) await pause(50)

@@ -6,21 +6,21 @@ import { ROW } from '../antdParts'
 import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
 
 /**
- * A click must hit the row that the user aimed at. Clicks at coordinates read shortly before, in a world at 10× speed. The pointer rests
- * outside the table, because the list holds its rows still under a pointer. By default as many clicks as fit into a minute; `CLICKS=200`
- * runs longer.
+ * A click in a list whose rows move must open the order that the user aimed at. The test reads the position of a row, moves the pointer and
+ * clicks there shortly after, while the mock's time runs at 10× speed. Until the click the pointer stays outside the table, because the
+ * list does not move its rows under a pointer. `CLICKS=200` makes more clicks than the default, which takes about a minute.
  */
 
 const CLICKS = Number(process.env.CLICKS ?? 20)
 const SPEED = 10
-/** Longer than the time for which a moving pointer holds the rows still, so that rows change. */
+/** ms of rest before each click. After a pointer move the list holds its rows still for a shorter time, so the rows move again. */
 const REST_MS = 2100
-/** ms for which a row must have been in place: users do not click a row that has just appeared. */
+/** ms for which a row must have kept its position before the test clicks it: users do not click a row that has just appeared. */
 const SEEN_MS = 300
-/** ms from the last look to the click, in `MOVES` mouse moves. */
+/** ms from the last check of the row's position to the click; in this time the pointer makes `MOVES` moves. */
 const WAY_MS = 80
 const MOVES = 5
-/** A click that a busy machine delays longer than this is repeated: a user would have seen the rows move. */
+/** If a busy machine delays a click by more than this many ms, the click is repeated, because a user would have seen the rows move. */
 const MAX_REACTION_MS = 250
 const MIN_NEW = 3
 
@@ -57,7 +57,7 @@ test(
     let tries = 0
     for (; made < CLICKS && tries < 4 * CLICKS; tries++) {
       await page.waitForFunction(closeDetail)
-      // Move pointer and focus out of the table, otherwise its rows are held still.
+      // Move the pointer and the focus out of the table, because both stop the list from moving its rows.
       await page.getByRole('heading', { level: 1 }).click()
       await pause(REST_MS)
       const aim = await aimAtRow(((made * 7) % 12) / 12)
@@ -78,7 +78,7 @@ test(
     )
     expect(missed).toEqual([])
     expect(made).toBe(CLICKS)
-    // A row that left the list in the meantime opens nothing; that is rare.
+    // A click opens nothing if its order left the list just before; this may happen to 10 % of the clicks.
     expect(met).toBeGreaterThanOrEqual(Math.floor(CLICKS * 0.9))
     expect(seen.size - known.size).toBeGreaterThanOrEqual(MIN_NEW)
   },
@@ -96,8 +96,8 @@ async function aimAtRow(share: number) {
 }
 
 /**
- * First mouse move. Returns the page time in ms if the row is still under the pointer; otherwise the try is void, because a user would
- * aim again.
+ * Makes the first mouse move. Returns the page's time in ms if the row is still at the position aimed at. Otherwise returns undefined and
+ * the test aims again, as a user would.
  */
 async function setOff(aim: { key: string; x: number; y: number }): Promise<number | undefined> {
   await opened.page.mouse.move(aim.x, 1)
@@ -105,7 +105,7 @@ async function setOff(aim: { key: string; x: number; y: number }): Promise<numbe
   return key === aim.key ? at : undefined
 }
 
-/** Moves outside the table until the last move, because the list holds its rows still under a pointer. */
+/** Moves the pointer outside the table and enters it only with the click, because the list does not move its rows under a pointer. */
 async function reach({ x, y }: { x: number; y: number }): Promise<void> {
   const { mouse } = opened.page
   for (let move = 2; move < MOVES; move++) {

@@ -9,11 +9,11 @@ import { TILES } from './contractConsole'
 import { dialogOf, figures, handOn, hasFocus, printFigures, readyKeys, standAbove } from './operatorHands'
 
 /**
- * Counts the actions of ten operator tasks (a key, a click or a typed text is one each) and the fully visible rows, in a paused world.
- * Fails if a figure becomes worse than its limit; prints all of them.
+ * Counts the actions that ten tasks of an operator take (a key, a click or a typed text is one action), and the fully visible rows of the
+ * list. The mock's time is paused. Prints all counts, and fails if one is worse than its limit.
  */
 
-/** Minimum by viewport; the third is 1280 × 720 at 200 %. */
+/** Minimum number of fully visible rows by size of the viewport; 640x360 is a window of 1280 × 720 at 200 % zoom. */
 const ROWS = { '1440x900': 15, '1280x720': 11, '640x360': 4 } as const
 const ROWS_BESIDE_MAP = 6
 const TALLEST_ROW = 44
@@ -28,7 +28,7 @@ beforeAll(async () => {
   site = await serveConsole('dist', { apiBase: api.apiUrl, streamBase: api.streamUrl, tiles: TILES })
 }, 60_000)
 
-// Reset, so that a retry does not find the orders changed by the first attempt.
+// Reset the mock data, so that a retry does not find the orders that the first attempt changed.
 beforeEach(async () => {
   const json = { 'Content-Type': 'application/json' }
   const { status } = await fetch(`${api.apiUrl}/__world/reset`, { method: 'POST', headers: json, body: '{}' })
@@ -164,7 +164,7 @@ test('another courier', async () => {
   const choice = page.locator(ACTIVE_OPTION)
   await choice.waitFor()
   await courier.press('Enter')
-  // An open dropdown captures the shortcuts of the form.
+  // While a dropdown is open, the shortcuts of the form do not work, so wait until it is closed.
   await choice.waitFor({ state: 'hidden' })
   await courier.press('Alt+1')
   await courier.press('Control+Enter')
@@ -182,7 +182,7 @@ test('place', async () => {
   await place.press('g')
   const map = dialogOf(page, `Координаты заказа ${SPECIAL_ORDER.partner}`).getByRole('application')
   await map.waitFor()
-  // The centre is the current location, so click beside it.
+  // The order is already at the centre of the map, so click beside the centre.
   await place.click(map, { x: 80, y: 80 })
   await place.press('Control+Enter')
   await page.getByText(`Заказ ${SPECIAL_ORDER.partner}: координаты изменены`).waitFor()
@@ -258,7 +258,7 @@ test('a new order of a partner', async () => {
     const select = page.getByRole('combobox', { name: label, exact: true })
     await select.and(page.locator(':enabled')).waitFor()
     await order.click(select)
-    // Enter takes the highlighted option, which appears shortly after the list opens.
+    // Enter chooses the highlighted option, which appears shortly after the dropdown opens, so wait for it.
     const marked = page.locator(`${OPEN_MENU} ${ACTIVE_OPTION}`)
     await marked.waitFor()
     await order.press('Enter')
@@ -273,7 +273,7 @@ test('a new order of a partner', async () => {
 }, 120_000)
 
 test("today's archive is a file", async () => {
-  // «Сегодня» uses the server clock, so this world starts today.
+  // The filter «Сегодня» uses the clock of the server, so the mock data must start on the real current date.
   const today = new Date(Date.now() + 5 * 3_600_000).toISOString().slice(0, 10)
   const now = await startMockApi({ size: 20_000, archive: 200, at: `${today}T13:00:00+05:00`, speed: 0 })
   ends.push(now.stop)

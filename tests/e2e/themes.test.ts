@@ -5,13 +5,16 @@ import type { ConsolePage } from './console'
 import { contractConsole } from './contractConsole'
 import { expectSoon, stillFor } from './soon'
 
-/** Two hidden screens keep the styles of the theme in which they were last shown. */
+/**
+ * Two screens that stay mounted while hidden and keep the styles of the theme in which they were last shown. Their styles must not affect
+ * the visible screen.
+ */
 const KEPT = [
   ['/archive-orders', 'Архив заказов'],
   ['/orders', 'Активные заказы'],
 ] as const
 const SHOWN = ['/profile', '/directories/cities', '/schedules']
-/** ms between theme switches: hidden screens update late, or only after the next switch. */
+/** ms between theme switches. The intervals differ, because hidden screens update late, or only after the next switch. */
 const PACES = [20, 100, 400, 2000]
 const TURNS = 24
 const SLOWDOWN = 4
@@ -44,7 +47,7 @@ test('colours are those of one theme, whichever screens are kept out of sight', 
   await choose(page, 'light')
   const light = await headerColours(page)
   await choose(page, 'dark')
-  // No transition: motion is reduced.
+  // The colours change without a transition, because the browser context asks for reduced motion.
   await expectSoon(async () => isDeepStrictEqual(await headerColours(page), light), false)
   const own = { light, dark: await headerColours(page) }
   for (const [path, name] of KEPT) {

@@ -9,7 +9,7 @@ import { ModalForm } from '../../src/ui/form/ModalForm'
 import { PasswordField } from '../../src/ui/form/PasswordField'
 import { button, input, show, submitForm, type } from './personForm'
 
-/** Drafts after an expired session are offered only to the same user at the same URL. */
+/** Unsaved input of an expired session is offered as a draft, but only to the same user at the same URL. */
 
 const USER = { id: 1, fio: 'Серикова Айгуль', role: { name: 'operator' }, accesses: [], allowedCities: [] }
 const OFFER = 'Восстановить введённое?'

@@ -4,7 +4,10 @@ import { useDropGuard } from '../../src/ui/form/pictureFile'
 
 afterEach(cleanup)
 
-/** Drops on an element. Returns whether the browser's default, opening the file instead of the console, was prevented. */
+/**
+ * Dispatches a drop on `target`. Returns whether the browser's default action was prevented, which would open the dropped file instead of
+ * the console.
+ */
 function isRefused(target: Element, types: string[]): boolean {
   const event = Object.assign(new Event('drop', { bubbles: true, cancelable: true }), {
     dataTransfer: { types, dropEffect: 'copy' },

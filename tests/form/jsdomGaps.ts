@@ -1,4 +1,6 @@
-/** jsdom has no styles of pseudo elements and logs an error for each; dialogs read them to measure scroll bars. */
+/**
+ * Ignores pseudo elements: jsdom does not compute their styles and logs an error for each call. Dialogs read them to measure scroll bars.
+ */
 export function plainComputedStyle(): void {
   const { getComputedStyle } = window
   window.getComputedStyle = (element) => getComputedStyle(element)
@@ -17,7 +19,7 @@ class TaskChannel {
 
 const noMatch = () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined })
 
-/** Browser APIs that antd screens need and jsdom lacks. They measure nothing. */
+/** Adds stubs for browser APIs that antd screens need and jsdom lacks. The stubs measure nothing. */
 export function addBrowserParts(): void {
   plainComputedStyle()
   Object.assign(window, { ResizeObserver: NoObserver, MessageChannel: TaskChannel, matchMedia: noMatch })

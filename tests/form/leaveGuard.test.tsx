@@ -49,7 +49,7 @@ afterEach(cleanup)
 
 const typeName = (text = 'Айгерим') => fireEvent.change(screen.getByLabelText('Имя'), { target: { value: text } })
 const name = () => screen.getByLabelText<HTMLInputElement>('Имя').value
-/** Only the guard handles a refused Back, so the test can only wait. */
+/** If the leave guard refuses Back, no event follows for which the test could wait, so it waits a fixed time. */
 const goBack = () =>
   act(async () => {
     window.history.back()

@@ -80,7 +80,7 @@ test('a dialog over a page that holds something, too, is asked about before it',
   expect(await screen.findAllByText(QUESTION)).toHaveLength(1)
   press('Да, уйти')
   expect(session.key).toBe('key')
-  // The confirmation of the page is on top of that of the closing dialog.
+  // Two confirmations are open. The one of the page is on top of the one of the closing dialog, so press the last button.
   fireEvent.click(screen.getAllByText('Да, уйти').at(-1) as HTMLElement)
   expect(session.key).toBeNull()
 })

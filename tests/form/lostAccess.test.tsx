@@ -13,7 +13,10 @@ import { PageForm } from '../../src/ui/form/PageForm'
 import { TextField } from '../../src/ui/form/TextField'
 import { plainComputedStyle } from './jsdomGaps'
 
-/** Contract, «hash header»: a lost permission takes effect at once. Unsaved input survives it (design). */
+/**
+ * Contract, «hash header»: a lost permission takes effect at once. The input of an open form is offered again when the permission returns
+ * (design).
+ */
 
 type Person = { name: string }
 const field = fieldNames<Person>()

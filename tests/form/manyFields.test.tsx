@@ -9,7 +9,7 @@ import { useFieldValue } from '../../src/ui/form/useFieldValue'
 import { useFormField } from '../../src/ui/form/useFormField'
 import { useFreeOptions } from '../../src/ui/form/useFreeOptions'
 
-/** A day has dozens of rows: the cost of a key press or of an added row must not grow with their number. */
+/** The form of a schedule day has dozens of rows. The cost of a key press or of an added row must not grow with their number. */
 
 type Shift = { courier: string; note: string }
 type Day = { shifts: Shift[] }

@@ -4,7 +4,10 @@ import { type Loaded, ready } from '../../src/lib/loaded'
 import { plainComputedStyle } from './jsdomGaps'
 import { button, input, type Person, show, submitForm, type } from './personForm'
 
-/** An edited entity can be reloaded under its form: after its own save, by a timer, for a form beside it. */
+/**
+ * An entity can be reloaded while its edit form is open: after the form itself has saved, by a timer, or because of another form on the
+ * screen. The tests check which values the form then shows.
+ */
 
 beforeAll(plainComputedStyle)
 afterEach(cleanup)

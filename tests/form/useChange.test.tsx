@@ -7,8 +7,8 @@ import { type Change, useChange } from '../../src/ui/form/useChange'
 import { dismissAllToasts, toasts } from '../../src/ui/toasts'
 
 /**
- * Contract: a late response never navigates, closes, opens, resets or overwrites anything that the user sees; a failed change shows a
- * message until the user acts.
+ * Contract: a response that arrives after the user has left the screen never navigates, closes, opens, resets or overwrites anything that
+ * the user sees. A failed change shows a message until the user acts.
  */
 
 const refused = new RequestFailure({ message: 'День занят', status: 409 })

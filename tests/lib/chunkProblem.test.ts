@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals'
 
-/** The console is deployed below a path of its host. */
+/** In these tests the console is deployed below a base path of its host. */
 Object.assign(globalThis, { __webpack_public_path__: '/console/' })
 
 const missing = Object.assign(new Error('Loading chunk 5 failed'), {

@@ -14,7 +14,7 @@ import fc from '../property'
 
 const { assert, constantFrom, date, integer, property, record } = fc
 
-/** All moment formats of the contract, 1990 to 2100. */
+/** Any moment from 1990 to 2100, in any of the contract's formats. */
 const anyMoment = record({
   at: date({ min: new Date('1990-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),
   form: constantFrom(

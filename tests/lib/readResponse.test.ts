@@ -4,7 +4,7 @@ import { User } from '../../src/api/user'
 import { readResponse } from '../../src/lib/readResponse'
 import { flag, looseList, maybe, num, record, text } from '../../src/lib/structs'
 
-/** Contract, «an optional field of the wrong type»: it counts as missing; everything else that is dropped is reported. */
+/** Contract, «an optional field of the wrong type»: the field counts as missing, and its path is reported. */
 
 const Courier = record({ id: num(), name: text(), slot: maybe(record({ id: maybe(num()), status: maybe(flag()) })) })
 

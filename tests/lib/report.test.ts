@@ -3,7 +3,7 @@ import { setBuildNumber } from '../../src/lib/build'
 import { report } from '../../src/lib/report'
 import { startReporting } from '../../src/lib/reportSink'
 
-/** Data sent to `reportUrl` of config.json (contract). */
+/** Contract: the error reports that the console sends to `reportUrl` of config.json. */
 
 const URL_OF_SINK = 'https://reports.kz/console'
 const KEY = 'secret+key'

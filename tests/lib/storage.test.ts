@@ -9,7 +9,7 @@ async function openPage(): Promise<Storage> {
 
 const real = Object.getOwnPropertyDescriptor(window, 'localStorage')
 
-/** A browser that blocks local storage throws on any access to it. */
+/** Simulates a browser that blocks local storage: any access throws. */
 function forbid() {
   Object.defineProperty(window, 'localStorage', {
     configurable: true,

@@ -26,7 +26,7 @@ test('titles and texts are texts, money is a number in tenge, a moment is a date
     C1: 'Создан',
     A2: '77000000001',
     B2: { number: 12500, format: '#,##0"\u00a0₸"' },
-    // 21 November 2026 is day 46347 of spreadsheets; 18:00 is 0.75 of it.
+    // Spreadsheets store dates as day numbers: 21 November 2026 is day 46347, and 18:00 adds 0.75.
     C2: { number: 46347.75, format: 'dd-mm-yyyy hh:mm' },
   })
 })

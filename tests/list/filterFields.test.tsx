@@ -5,7 +5,7 @@ import { useFormField } from '../../src/ui/form/useFormField'
 import { FilterCard } from '../../src/ui/list/FilterCard'
 import { filterFold } from '../../src/ui/list/filterFold'
 
-/** A key press in a filter must render only its own field; other renders would delay it. */
+/** A key press in a filter field must re-render only this field, because other renders would delay the input. */
 
 type Filters = { name: string; city: string; street: string; note: string }
 

@@ -24,7 +24,7 @@ function rowAt(top: number, height: number): Element {
   return row
 }
 
-/** jsdom has no layout. */
+/** jsdom does not implement `DOMRectReadOnly`. */
 Object.assign(globalThis, {
   DOMRectReadOnly: class {
     constructor(
@@ -40,7 +40,7 @@ Object.assign(globalThis, {
 })
 
 test('the page follows what rows above the view have grown', () => {
-  // Two rows of 40 px end at the header. Both are now 50 px tall, and lower by the growth above them.
+  // Both rows were 40 px tall and ended at the page header. Now each is 50 px tall, so the second row starts 10 px lower.
   const first = rowAt(SIZE.header - 80, 50)
   const second = rowAt(SIZE.header - 30, 50)
   keepViewBelow(first, 40)

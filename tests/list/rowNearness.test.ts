@@ -1,7 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
 import type { NearnessListener } from '../../src/ui/list/rowNearness'
 
-/** px; the viewport is the first 800 px of the page. */
+/** Height of a row in px. The simulated viewport shows the first 800 px of the page. */
 const ROW = 40
 type Seen = { target: Element; isIntersecting: boolean; boundingClientRect: { top: number; height: number } }
 

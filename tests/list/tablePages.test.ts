@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import type { ListState } from '../../src/lib/listStore'
 import { tablePages } from '../../src/ui/list/tablePages'
 
-/** Reference-data, sections 2.1 and 7: a missing paging header counts as 1. */
+/** Reference-data, sections 2.1 and 7: a paging header that is missing in the response counts as 1. */
 
 const state = (rows: number, paging: Partial<ListState<unknown>>): ListState<unknown> => ({
   rows: Array.from({ length: rows }),
@@ -25,7 +25,7 @@ test('is there only when the total exceeds the page size', () => {
   expect(tablePages(state(20, {}), 1)).toBe(false)
 })
 
-/** antd's table shows no more rows than its page size. */
+/** antd's table hides rows beyond its page size, so the page size must not be smaller than the number of rows. */
 test.each<[string, Partial<ListState<unknown>>, total: number]>([
   ['the count of pages', { pageCount: 3 }, 60],
   ['the total', { total: 50 }, 20],

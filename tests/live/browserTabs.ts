@@ -15,7 +15,6 @@ export class FakeSource {
   addEventListener(name: string, handler: (event: MessageEvent) => void) {
     this.handlers.set(name, handler)
   }
-  /** A closed EventSource receives nothing. */
   emit(name: string, data: string) {
     if (!this.isClosed) this.handlers.get(name)?.(new MessageEvent(name, { data }))
   }
@@ -26,7 +25,10 @@ export class FakeSource {
 
 export const openSources = () => FakeSource.all.filter(({ isClosed }) => !isClosed)
 
-/** Delivers messages in order to the other tabs with the same name; a frozen tab receives them when it resumes. */
+/**
+ * Stub of BroadcastChannel: delivers messages in order to the other tabs that use the same name. A frozen tab receives them when it
+ * resumes.
+ */
 class FakeChannel {
   static all = new Set<FakeChannel>()
   onmessage: ((event: { data: unknown }) => void) | null = null
@@ -61,7 +63,7 @@ type Request = {
   reject: (error: Error) => void
 }
 
-/** One holder per name; `steal` takes the lock at once and rejects the previous holder. */
+/** Stub of Web Locks: a lock has one holder. `steal` takes the lock at once and rejects the promise of the previous holder. */
 class FakeLocks {
   private line = new Map<string, Request[]>()
   private holders = new Map<string, Request>()

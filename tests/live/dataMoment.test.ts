@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { dataMoment, liveState, OFF, takeHealth } from '../../src/live/liveState'
 
-/** Up to which moment a list is known to be current, in seconds. */
+/** `dataMoment` returns the moment up to which a list is known to be current, or null if the list is current now. The tests use seconds. */
 
 beforeEach(() => {
   jest.useFakeTimers({ now: 0 })

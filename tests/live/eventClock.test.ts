@@ -4,7 +4,7 @@ import type * as serverClockModule from '../../src/lib/serverClock'
 import type * as eventClockModule from '../../src/live/eventClock'
 import type * as orderBookModule from '../../src/live/orderBook/orderBook'
 
-/** A server that exposes no `Date` header: only its events reveal that the machine's clock is wrong. */
+/** The server exposes no `Date` header, so the console can detect a wrong clock of the machine only from the times in live events. */
 
 let clock: typeof serverClockModule
 let setClock: (source: () => number) => void
@@ -12,7 +12,7 @@ let book: orderBookModule.OrderBook
 let stop: () => void
 
 beforeEach(async () => {
-  // The module keeps its measurements.
+  // The clock module remembers earlier measurements, so each test loads it again.
   jest.resetModules()
   clock = await import('../../src/lib/serverClock')
   setClock = (await import('../../src/lib/clock')).setClock
@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 afterEach(() => stop())
 
-/** A timestamp of a server whose clock is fast by `minutesAhead`; the event arrives `secondsLate` later. */
+/** Timestamp of an event from a server whose clock is `minutesAhead` minutes fast; the event arrives `secondsLate` seconds later. */
 const moment = (minutesAhead: number, secondsLate = 1) =>
   new Date(Date.now() + minutesAhead * 60_000 - secondsLate * 1000).toISOString()
 

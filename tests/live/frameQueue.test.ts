@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { createFrameQueue } from '../../src/live/frameQueue'
 
-/** One item takes 4 ms, so the budget of a frame is two items. */
+/** Handling one item takes 4 ms, so two items fit into the time that the queue may use per frame. */
 const ITEM_MS = 4
 const FRAME_MS = 16
 

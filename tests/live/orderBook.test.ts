@@ -74,7 +74,7 @@ describe('an order is whole', () => {
     book.learnWhole(order(1, { ...items, transitions: [{ status: 30 }], sumTotal: 7 }), askedAt)
     expect(shown(1)).toEqual(order(1, { status: 30, sumTotal: 8, ...items }))
     expect(book.isWhole(1)).toBe(false)
-    // With the same status, its transitions are valid too.
+    // Both states of the order have the same status, so the transitions in the overtaken response are still valid.
     const later = book.ask()
     book.receive([order(2, { sumTotal: 8 })])
     book.learnWhole(order(2, { ...items, transitions: [], sumTotal: 7 }), later)

@@ -4,7 +4,6 @@ import type { NoticeKind } from '../../src/live/notices/noticeSettings'
 import { createOrderWatch } from '../../src/live/notices/orderWatch'
 import { createOrderBook } from '../../src/live/orderBook/orderBook'
 
-/** Noon at UTC+5. */
 const NOON = Date.parse('2026-11-21T12:00:00+05:00') / 1000
 
 const order = (id: number, change: Partial<Order> = {}): Order => ({

@@ -3,7 +3,7 @@ import { session } from '../../src/session/session'
 
 export const NOON = Date.parse('2026-03-18T12:00:00Z')
 
-/** Each test starts at noon. The user's city has another time zone than the tests. */
+/** Each test starts at noon UTC. The user's city is in another time zone than the test process. */
 export function beginAtNoon(): void {
   beforeEach(() => {
     jest.useFakeTimers({ now: NOON })

@@ -8,7 +8,7 @@ import { countUnreadable } from '../../src/lib/unreadableRows'
 import { UnreadableAlert } from '../../src/ui/load/UnreadableAlert'
 import { configureApi, startNetwork } from '../session/network'
 
-/** Contract: a row without a required field is left out, counted and reported («1 заказ не показан»). */
+/** Contract: a row without a required field is left out of its list, counted and reported («1 заказ не показан»). */
 
 beforeEach(() => {
   configureApi()

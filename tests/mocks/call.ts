@@ -6,7 +6,7 @@ import { personKey } from '../../mocks/testing'
 
 export type Answer = { status: number; headers: Headers; body: unknown }
 export type Method = 'GET' | 'POST' | 'DELETE'
-/** Calls the mock API as a person, or with the given key; `null` sends no key. A form is sent as multipart. */
+/** Calls the mock API with the key of a person, or with the given key; `null` sends no key. A FormData body is sent as multipart. */
 export type Caller = (method: Method, path: string, body?: unknown) => Promise<Answer>
 
 export function callerAs(world: World, person: PersonName | null, key = person && personKey(person)): Caller {

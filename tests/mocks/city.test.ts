@@ -114,7 +114,7 @@ describe('tiles', () => {
       for (const { center, zoom } of places) tileSvg('light', zoom, ...tileAt(center, zoom))
     }
     draw()
-    // CPU time, so that a busy machine does not make a tile look slow.
+    // Measure CPU time, so that a busy machine does not make the drawing of a map tile look slow.
     const before = process.cpuUsage()
     draw()
     const { user, system } = process.cpuUsage(before)

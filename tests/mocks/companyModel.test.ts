@@ -100,11 +100,12 @@ describe.each([1000, 8000, 20_000])('a company of %i orders a month', (size) => 
       ...workBy(world.db, cityIds, { keyOf: ({ courierId }) => courierId, days, now: world.clock.second() }),
     ]
     const hourly = works.map(([, work]) => workTotal(work) / (work.seconds / HOUR))
-    // The minimum wage: 85,000 tenge for 168 hours.
+    // All couriers earn more per hour than the minimum wage, which is 85,000 tenge for 168 hours.
     expect(Math.min(...hourly)).toBeGreaterThan(85_000 / 168)
     expect(middle(hourly)).toBeGreaterThan(1000)
     expect(middle(hourly)).toBeLessThan(2500)
-    // A month of full shifts: between twice the minimum wage and slightly above the average wage (about 450,000 tenge).
+    // A courier with a full month of shifts earns between twice the minimum wage and slightly more than the average wage (about 450,000
+    // tenge).
     const full = works.filter(([, work]) => work.seconds > 170 * HOUR)
     if (size > 3000) expect(full.length).toBeGreaterThan(works.length / 2)
     const months = full.map(([, work]) => workTotal(work))

@@ -6,7 +6,7 @@ import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
 import { personKey, STORY_MOMENT } from '../../mocks/testing'
 import { EventReader } from './eventReader'
 
-/** The world's time is paused, so that only commands change it. */
+/** The time of the mock server is paused, so that only the tests' commands change its data. */
 let server: MockServer
 const settings = { size: 1000, at: STORY_MOMENT, speed: 0 }
 beforeEach(async () => {

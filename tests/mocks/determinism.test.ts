@@ -8,7 +8,7 @@ import type { World } from '../../mocks/store/world'
 import { createTestWorld, STORY_MOMENT } from '../../mocks/testing'
 import { createWorld } from '../../mocks/world'
 
-/** A digest, because a diff of two whole worlds is unreadable. */
+/** Digest of all mock data: a diff of the data itself would be unreadable. */
 const print = ({ db }: World) =>
   createHash('sha256')
     .update(JSON.stringify(Object.values(db).map((entry) => ('all' in entry ? entry.all() : null))))

@@ -27,7 +27,7 @@ const CASES: EndpointCase[] = [
   ...MONEY_CASES,
 ]
 
-/** `world` is for calls that succeed; in `narrow` the administrator has a single city. */
+/** `world` is the mock data for calls that succeed; in `narrow` the administrator may access only one city. */
 let world: World
 let narrow: World
 let limited: World
@@ -101,7 +101,7 @@ describe.each(CASES.map((entry) => [entry.endpoint, entry] as const))('%s', (end
     await withPermissions(others, async () => {
       await expectRefusal(await send(limitedHandlers, endpoint, call, key), 403)
     })
-    // The message of a missing permission, which distinguishes it from other refusals.
+    // The message for a missing permission, which differs from the messages of all other refusals with status 403.
     const { message: refused } = await messageOf(limitedHandlers, endpoint, call, personKey('newcomer'))
     for (const permission of access) {
       await withPermissions([permission], async () => {

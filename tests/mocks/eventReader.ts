@@ -1,4 +1,4 @@
-/** Comments are skipped, as in a browser. */
+/** Reads server-sent events from a response. Comments in the stream are skipped, as in a browser. */
 export class EventReader {
   readonly #reader: ReadableStreamDefaultReader<string>
   #text = ''

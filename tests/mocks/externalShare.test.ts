@@ -6,7 +6,10 @@ import type { OrderRecord } from '../../mocks/store/records'
 import { STORY_MOMENT } from '../../mocks/testing'
 import { createWorld } from '../../mocks/world'
 
-/** The external service takes the same share of orders today as last month: archive and simulation share one model. */
+/**
+ * The external courier service delivers the same share of orders on the simulated day as in the generated archive, because both use the
+ * same model.
+ */
 const HOUR = 3600
 const OFFICE = 5
 
@@ -22,7 +25,7 @@ describe.each([
   world.settle()
   const orders = world.db.orders.all().filter(({ finishedAt }) => finishedAt !== null)
   const today = orders.filter(({ createdAt }) => createdAt > start)
-  /** Archive orders of the same hours and weekdays, because days off repeat weekly. */
+  /** Archive orders of the same hours and weekdays as the simulated day, because the couriers' days off repeat every week. */
   const before = orders.filter(({ createdAt }) => {
     if (createdAt > start - 3 * HOUR) return false
     const age = localDay(start, OFFICE) - localDay(createdAt, OFFICE)

@@ -119,7 +119,7 @@ describe('of the live stream', () => {
       for (let part = await reader?.read(); part && !part.done; part = await reader?.read())
         text += decoder.decode(part.value)
     } catch {
-      // Events before the break are kept.
+      // The stream broke; return the events that arrived before.
     }
     return text
       .split('\n\n')

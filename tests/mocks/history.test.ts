@@ -9,7 +9,7 @@ import type { DailyReportRow, PartnerReportRow } from '../../src/api/reports'
 import { type Caller, callerAs } from './call'
 import { everyPage } from './money'
 
-/** Past figures keep the terms under which they arose. */
+/** New terms or rates must not change the figures of earlier orders and shifts. */
 let world: World
 let clock: ManualClock
 let call: Caller

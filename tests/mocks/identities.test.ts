@@ -7,8 +7,8 @@ import { rowsOf, total } from './call'
 import { CITY, earned, everyPage, grouped, type Money, seededMoney, sum, TIMEZONE } from './money'
 
 /**
- * All figures of the API for a city's seeded month must follow from the same records. Data that the API does not return (terms of a
- * shift, single orders) is read from the records.
+ * All figures that the API returns for a city's generated month must follow from the same records. Data that the API does not return (terms
+ * of a shift, single orders) is read from the mock's database.
  */
 let money: Money
 let salaries: Salary[]

@@ -11,9 +11,9 @@ import { createWorld } from '../../mocks/world'
 import { orderPromise } from '../../src/domain/orderDelay'
 import { callerAs } from './call'
 
-/** Contract, «promise of an order»: late orders, and the notifications about them. */
+/** Contract, «promise of an order»: which orders are late, and the notifications about them. */
 const HOUR = 3600
-/** 03:00 city time on Saturday, the busiest day of the week. */
+/** Start of the simulated day: Saturday, the busiest day of the week, at 03:00 city time. */
 const SATURDAY = Instant.parse('2026-03-20T22:00:00Z')
 const UTC = 0
 
@@ -35,7 +35,7 @@ const share = (part: readonly unknown[], of: readonly unknown[]): number => part
 const told = (world: World): NotificationRecord[] =>
   world.db.notifications.all().filter(({ description }) => description.includes('опаздывает'))
 
-/** Orders of the first simulated day that have ended. The archive is small, because the simulation does not read it. */
+/** Simulates a day and returns its finished orders. The archive is small, because the simulation does not read it. */
 function livingDay(size: number, seed: number, at: Instant): { world: World; ended: OrderRecord[] } {
   const clock = manualClock(at)
   const world = createWorld({ size, seed, archive: 100, at, clock })

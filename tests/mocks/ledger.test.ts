@@ -9,7 +9,7 @@ import { nextId } from '../../mocks/store/table'
 import { createTestWorld } from '../../mocks/testing'
 import fc from '../property'
 
-/** Cached earnings must equal those of an empty ledger after any change. */
+/** After any change, the cached earnings of couriers must equal those that are computed without a cache. */
 let db: Db
 beforeAll(() => {
   const { world } = createTestWorld()

@@ -7,7 +7,7 @@ import type { Shift } from '../../src/api/shifts'
 import { type Caller, callerAs, rowsOf } from './call'
 
 /**
- * Expected data of the money tests: shifts and penalties of a city's seeded month as the API returns them, and its delivered orders. In
+ * Data for tests about money: the shifts and penalties of a city's generated month as the API returns them, and the delivered orders. In
  * this city the raised rate applies only from 18:00 to 22:00.
  */
 export const CITY = 2
@@ -49,7 +49,7 @@ export async function everyPage<T>(call: Caller, path: string, body: object): Pr
 export const sum = <T>(rows: readonly T[], of: (row: T) => number | undefined): number =>
   rows.reduce((total, row) => total + (of(row) ?? 0), 0)
 
-/** Requires `expand=salary`. */
+/** The shift must come from a request with `expand=salary`. */
 export const earned = (shift: Shift) => shift.salary as { orderAmount: number; dailyBonus: number; hoursAmount: number }
 
 export function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {

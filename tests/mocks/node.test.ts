@@ -9,7 +9,7 @@ import type { Order } from '../../src/api/orders'
 import { EventReader } from './eventReader'
 import { formWith, picture } from './form'
 
-/** The world's time is paused, so that only the tests change it. */
+/** The time of the mock server is paused, so that only the tests change its data. */
 let server: MockServer
 beforeAll(async () => {
   server = await serve({ size: 60_000, at: STORY_MOMENT, speed: 0 })
@@ -90,7 +90,7 @@ test('takes a file over HTTP', async () => {
   const order = await call(`/manage/order/${SPECIAL_ORDER.cancelled}`, { headers: bearer })
   const { returnCheckUrl } = (await order.json()) as { returnCheckUrl: string }
   expect(returnCheckUrl).toMatch(new RegExp(`^${server.apiUrl}/v1/files/`))
-  // Without a key, as an <img> requests it.
+  // The file is requested without a key, as the browser does for an <img>.
   const file = await fetch(returnCheckUrl)
   expect(file.headers.get('Content-Type')).toBe('image/png')
   expect([...new Uint8Array(await file.arrayBuffer())]).toEqual([137, 80, 78, 71, 13, 10, 26, 10])

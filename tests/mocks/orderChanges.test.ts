@@ -53,7 +53,7 @@ const form = () => ({
   customerAmount: 5000,
 })
 const free = (cityId = 1): CourierRecord => {
-  // The fastest transport: on foot an order across the city takes four hours.
+  // Use a courier with the fastest transport, because on foot an order across the city takes four hours.
   const courier = world.db.couriers
     .all()
     .filter((one) => one.cityId === cityId && one.slotId !== null && one.orderId === null)
@@ -94,7 +94,7 @@ describe('a new order', () => {
     const due = order.deliveryDateTime ?? 0
     later(240)
     expect(order).toMatchObject({ status: STATUS.accepted, courierId: null, isExternalCourier: false })
-    // The deadline of the list is in the future the whole time, and no delay is reported.
+    // The deadline that the order list shows is in the future, and no notification reports a delay.
     expect(order.dueAt).toBeGreaterThan(clock.second())
     expect(world.db.notifications.all().filter(({ orderId }) => orderId === order.id)).toEqual([])
     while (order.finishedAt === null && clock.second() < due + 3600) later(1)
@@ -237,7 +237,7 @@ describe('another courier', () => {
 
 test('the courier’s phone is a switchboard with an extension for a minute', async () => {
   expect((await call('GET', `/manage/order/${SPECIAL_ORDER.full}/phone`)).body).toEqual({
-    // Karaganda's code, then a number that begins with 0, which no subscriber has.
+    // The dialling code of Karaganda, then a number that begins with 0; no real subscriber has such a number.
     phone: expect.stringMatching(/^772120\d{5}$/),
     ext: expect.stringMatching(/^\d{4}$/),
     ttlSeconds: 60,

@@ -10,7 +10,10 @@ import { isActiveStatus } from '../../src/domain/orders'
 import fc from '../property'
 import { type Caller, callerAs, rowsOf, total } from './call'
 
-/** The search reads columns beside the table and sorts only a page; this compares it with a plain filter and sort. */
+/**
+ * For speed, the mock's order search reads separate arrays of field values and sorts only the requested page. The tests compare its results
+ * with a plain filter and sort of the records.
+ */
 let world: World
 let call: Caller
 beforeAll(() => {

@@ -6,8 +6,8 @@ import { createTestWorld } from '../../mocks/testing'
 type Made = { world: World; clock: ManualClock }
 
 /**
- * A world per test. A world that a test did not change is reused: most tests check refusals, and creating a world takes longer than they
- * do.
+ * Gives each test its own mock data. If a test did not change the data, the next test uses it too: most tests check refusals, and creating
+ * the data takes longer than such a test.
  */
 export function ownWorld(settings: Parameters<typeof createTestWorld>[0]): () => Made {
   let made: Made | undefined

@@ -9,7 +9,7 @@ import type { Shift } from '../../src/api/shifts'
 import { rowsOf } from './call'
 import { CITY, dateOf, earned, everyPage, type Money, seededMoney, sum } from './money'
 
-/** Reports must equal the sums of shifts, orders, penalties and payments. The date of the world is 18 March 2026. */
+/** The figures of reports must equal the sums of shifts, orders, penalties and payments. Today's date in the mock data is 18 March 2026. */
 let money: Money
 let days: DailyReportRow[]
 let periods: NumberOption[]

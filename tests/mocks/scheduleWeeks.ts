@@ -4,7 +4,7 @@ import type { World } from '../../mocks/store/world'
 import type { Schedule, ScheduleDayItem } from '../../src/api/schedules'
 import { type Caller, rowsOf } from './call'
 
-/** First days of Karaganda's weeks, which start on Tuesday. The story's date is Wednesday, 18 March 2026. */
+/** First days of Karaganda's schedule weeks, which start on Tuesday. Today's date in the mock data is Wednesday, 18 March 2026. */
 export const EXPIRED = '2026-03-10'
 export const PRESENT = '2026-03-17'
 export const CHANGED = '2026-03-24'

@@ -10,7 +10,7 @@ import { createTestWorld } from '../../mocks/testing'
 import { distanceKm } from '../../src/domain/geo'
 import { isActiveStatus } from '../../src/domain/orders'
 
-/** 03:00 on a Saturday in Karaganda: a quiet start, then a full day with both peaks. */
+/** The simulation starts at 03:00 on a Saturday in Karaganda: a quiet night, then a full day with both peaks. */
 const NIGHT = Instant.parse('2026-03-20T22:00:00Z')
 const HOURS = 24
 
@@ -60,11 +60,11 @@ function atDoorNow(): number {
   }
   return atDoor.length
 }
-/** 10:00 to 22:00; the first simulated hour ends at 04:00. */
+/** The hours from 10:00 to 22:00; the first simulated hour ends at 04:00. */
 const byDay = () => hours.slice(6, 18)
 const finished = () => world.db.orders.all().filter(({ finishedAt }) => finishedAt !== null)
 
-/** Invariants. Plain checks, because 1,440 rounds of expect() over hundreds of records take a minute. */
+/** Throws if the mock data is inconsistent. `expect()` is not used here: 1,440 rounds over hundreds of records would take a minute. */
 function everyMinute({ db, clock }: World): void {
   const carried = new Map<number, number>()
   for (const order of db.activeOrders()) {

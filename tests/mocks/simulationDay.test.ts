@@ -10,7 +10,7 @@ import type { World } from '../../mocks/store/world'
 import { createTestWorld } from '../../mocks/testing'
 import { distanceKm } from '../../src/domain/geo'
 
-/** Wednesday 05:00 to Thursday 05:00: before the first shift, after the last delivery. */
+/** The simulated day lasts from Wednesday 05:00, before the first shift, to Thursday 05:00, after the last delivery. */
 const MORNING = Instant.parse('2026-03-18T00:00:00Z')
 const FROM = MORNING.epochSecond()
 const HOURS = 24

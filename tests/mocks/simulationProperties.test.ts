@@ -10,7 +10,7 @@ import { callerAs } from './call'
 import { checkWorld } from './worldInvariants'
 
 const HOUR = 3600
-/** The same cases on each run; another seed tries others. A failing case is reported without shrinking. */
+/** The fixed seed gives the same cases on each run; change it to test others. A failing case is reported without shrinking. */
 const REPEATABLE = { seed: 20_260_318, endOnFailure: true }
 const worlds = fc.record({ seed: fc.nat(1_000_000), hours: fc.nat(24 * 14) })
 const make = ({ seed, hours }: { seed: number; hours: number }) =>
@@ -27,7 +27,7 @@ test('a day at speed 60: nothing is stuck, nobody holds two orders, no status go
   fc.assert(
     fc.property(worlds, (start) => {
       const { world, clock } = make(start)
-      // One tick of half a second is 30 s of the world.
+      // At speed 60, a tick of half a second advances the mock's time by 30 s.
       for (let tick = 1; tick <= 24 * 120; tick++) {
         clock.advance(30)
         world.settle()

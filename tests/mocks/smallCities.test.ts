@@ -34,7 +34,7 @@ describe.each([
       if (here.length < ENOUGH) continue
       const share = here.filter(({ isExternalCourier }) => isExternalCourier).length / here.length
       expect(share).toBeLessThan(0.15)
-      // Without an external service, an order that finds no courier is cancelled; this must be rare.
+      // In a city without an external courier service, an order that finds no courier is cancelled; this must be rare.
       if (deliveryService === null) expect(cancelled(here)).toBeLessThan(0.1)
     }
   })

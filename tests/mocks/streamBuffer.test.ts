@@ -6,7 +6,7 @@ import type { World } from '../../mocks/store/world'
 import { createTestWorld, personKey } from '../../mocks/testing'
 import { EventReader } from './eventReader'
 
-/** A stream client that does not read: a phone without network, a frozen tab. */
+/** Tests a client that is connected to the live stream but does not read it, such as a phone without network or a frozen tab. */
 let world: World
 let abort: AbortController
 beforeEach(() => {

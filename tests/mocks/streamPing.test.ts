@@ -5,7 +5,10 @@ import { createHandlers } from '../../mocks/server/createHandlers'
 import { createTestWorld, personKey } from '../../mocks/testing'
 import { EventReader } from './eventReader'
 
-/** Contract, «silence of the stream»: after 90 s without an event the console treats the stream as broken. It cannot see comments. */
+/**
+ * Contract, «silence of the stream»: after 90 s without an event the console treats the stream as broken. Comments in the stream do not
+ * count, because the console cannot see them.
+ */
 const LONGEST_SILENCE_MS = 30_000
 
 beforeEach(() => {

@@ -2,9 +2,12 @@ import type { CourierRecord, HistoryEntry, OrderRecord } from '../../mocks/store
 import type { World } from '../../mocks/store/world'
 import { isActiveStatus } from '../../src/domain/orders'
 
-/** Invariants of any world at any moment. Plain checks that throw, because an expect() per record takes a minute. */
+/** Rules that the mock data must satisfy at any moment. The checks throw, because an `expect()` per record would take a minute. */
 
-/** `longestStep` is the maximum time in one status, in seconds; an operator may send a courier on foot across the city. */
+/**
+ * `longestStep` is the maximum time of an order in one status, in seconds. It may be hours, because an operator may send a courier on foot
+ * across the city.
+ */
 export function checkWorld(world: World, longestStep: number): void {
   const carried = new Map<number, number>()
   for (const order of world.db.orders.all()) {
@@ -43,7 +46,7 @@ function checkCourier({ db, clock }: World, courier: CourierRecord, carried: Map
     throw new Error(`Nobody looks at the slot of courier ${id} any more`)
 }
 
-/** Statuses and times only increase; only an operator takes an order out of the archive. */
+/** The status and the times of an order only increase. Only an operator can make an archived order active again. */
 function checkHistory({ id, status, createdAt, history }: OrderRecord): void {
   if (history[0]?.at !== createdAt || history.at(-1)?.status !== status) throw new Error(`History of order ${id}`)
   for (let i = 1; i < history.length; i++) {

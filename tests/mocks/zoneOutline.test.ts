@@ -8,7 +8,7 @@ import { Random } from '../../mocks/store/random'
 
 const zones = seedPoints(new Random(7)).flatMap((point) => point.deliveryZones.map((zone) => ({ point, ...zone })))
 
-/** Metres: positions are rounded to 0.1 m. */
+/** Tolerance in metres; positions are rounded to 0.1 m. */
 const METRES = 1.5
 
 describe('the outline of a delivery zone', () => {

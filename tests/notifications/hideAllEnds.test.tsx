@@ -37,7 +37,7 @@ test('a session that ends under the hiding of all ends it: nothing goes without 
     ['1', 'key'],
     ['2', 'key'],
   ])
-  // Neither the list nor the unread count is requested again.
+  // After the end of the session, neither the list of notifications nor the unread count is requested again.
   expect(settlings).toBe(0)
   expect(network.calls.filter(({ key }) => key !== 'key')).toEqual([])
 })

@@ -4,7 +4,7 @@ import { configureHttp } from '../../src/lib/http'
 import { liveState } from '../../src/live/liveState'
 import { useNewNotifications } from '../../src/pages/notifications/useNewNotifications'
 
-/** Design, «Notifications»: new notifications appear only on request, each exactly once. */
+/** Design, «Notifications»: new notifications appear in the list only when the user asks for them, each exactly once. */
 
 let ids: number[]
 let asked: number

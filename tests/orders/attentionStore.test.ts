@@ -24,7 +24,7 @@ const order = (id: number, left: number, change: Partial<Order> = {}): Order => 
 
 let world: Order[]
 let requests: { page: number; body: unknown }[]
-/** Pages whose response waits for `release`, with the content of the moment of the request. */
+/** Pages whose response waits until the test calls `release`. The response contains the orders from the moment of the request. */
 let held: Set<number>
 let release: () => void
 let failing: Set<number>
@@ -171,7 +171,7 @@ test('a page that fails is asked for again later; until then the counts are of t
 test('orders that moved up to a page already read are found by a second round', async () => {
   world = [order(6, 900), order(5, 900), order(4, -1), order(3, 900), order(2, 900), order(1, 900)]
   await load()
-  // Order 5 ends, so order 4 moves to the first page, which was already loaded.
+  // Order 5 is finished, so order 4 moves to the first page, which was already loaded.
   world.splice(1, 1)
   orderBook.receive([order(5, 900, { status: 100 })])
   await afterBackground()

@@ -10,12 +10,13 @@ import { createAttention } from '../../src/pages/orders/attention/attention'
 import { createRandom, createServer, MAY_LACK, type Random, told } from './convergenceServer'
 
 /**
- * After any sequence of events the screen must equal the server's state once the server has answered again. Each run has 2,000 events:
- * reordered by up to 5 s, 1 % lost at reconnects, 20 % about archived orders, duplicates, missing keys.
+ * After any sequence of live events the screen must equal the server's state once the server has responded again. Each run has 2,000
+ * events: delayed by up to 5 s and so out of order, 1 % lost at reconnects, 20 % about archived orders, some duplicated, some without
+ * optional keys.
  */
 
 const EVENTS = 2000
-/** `CONVERGENCE_RUNS=500` runs all of them; `CONVERGENCE_FROM=101` begins with that seed. */
+/** `CONVERGENCE_RUNS=500` makes 500 random runs; `CONVERGENCE_FROM=101` starts with seed 101. */
 const RUNS = Number(process.env.CONVERGENCE_RUNS ?? 12)
 const LIMIT_MS = RUNS * 20_000
 const FIRST_SEED = Number(process.env.CONVERGENCE_FROM ?? 1)
@@ -175,7 +176,7 @@ test(
       await live(run, query)
       void run.page.store.reload()
       void run.archive.store.reload()
-      // Long enough for the counts to reload by themselves.
+      // Long enough for the counts of «Требуют внимания» to reload by themselves.
       await jest.advanceTimersByTimeAsync(300_000)
       found.push(...differences(run, query).map((difference) => `run ${seed}, ${difference.slice(0, 2000)}`))
       run.stop()

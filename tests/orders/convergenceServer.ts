@@ -3,8 +3,8 @@ import type { Query } from '../../src/lib/address'
 import type { Page } from '../../src/lib/listStore'
 
 /**
- * A model server written from the contract alone. It holds the true state, answers searches, and sends each change once in any form that
- * the contract allows.
+ * A server for the convergence test, written from the contract alone. It holds the true orders, answers searches, and sends each change
+ * once, in any form that the contract allows.
  */
 
 export const PER_PAGE = 20
@@ -29,7 +29,7 @@ export function createRandom(seed: number): Random {
   return { chance: (share) => next() < share, int, pick: (of) => of[int(of.length)] as (typeof of)[number] }
 }
 
-/** The counts read ten pages; with more orders they cover only the first pages. */
+/** Maximum number of active orders. The counts of «Требуют внимания» load at most ten pages and would not cover many more orders. */
 const MAX_ACTIVE = 160
 const STEPS = [10, 20, 30, 50, 60, 70, 100]
 const isActive = ({ status }: Order) => status >= 1 && status <= 99
@@ -142,7 +142,7 @@ export function createServer(random: Random, now: () => number) {
   }
 }
 
-/** Contract: the four fields that a search or an event may omit. */
+/** Contract: the four fields that an order in a search response or a live event may omit. */
 export const MAY_LACK = ['orderItems', 'transitions', 'oldCouriers', 'statusesHistory'] as const
 
 export function told(order: Order, random: Random): Order {

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { readQuery } from '../../src/lib/address'
 import { ARCHIVE_LIST, ORDER_LIST } from '../../src/pages/orders/list/orderList'
 
-/** Contract: a value outside its enumeration in the address is dropped like an unknown key. */
+/** Contract: a filter in the URL whose value is outside its enumeration is ignored, like an unknown key. */
 
 const active = (search: string) => readQuery(search, ORDER_LIST.filters, ORDER_LIST.sortable)
 const archived = (search: string) => readQuery(search, ARCHIVE_LIST.filters, ARCHIVE_LIST.sortable)

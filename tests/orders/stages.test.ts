@@ -12,7 +12,7 @@ const steps = (...history: [status: number | undefined, time: string][]): Order[
 
 const order = (fields: Partial<StagedOrder> = {}): StagedOrder => ({ status: 10, createdAt: at('12:00'), ...fields })
 
-/** Minutes per stage; a running stage counts until now and is marked. */
+/** Duration of each stage of an order in minutes. A stage that has not ended counts until now and is marked with «…». */
 const minutes = (order: StagedOrder) =>
   Object.fromEntries(
     Object.entries(orderStages(order, NOW) as Required<Stages>).map(([key, { from, to }]) => [

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, renderHook } from '@testing-library/react'
 import { usePrefetchedList } from '../../src/pages/orders/list/usePrefetchedList'
 
-/** A screen whose list is already requested waits 0.1 s for it before it shows placeholders. */
+/** If the list of a screen has already been requested, the screen waits 0.1 s for the response before it shows placeholders. */
 
 let answer: { give: () => void; fail: () => void } | undefined
 let opened: string[]
@@ -21,7 +21,10 @@ const underWay = () => {
   answer = { give: () => undefined, fail: () => undefined }
 }
 const render = () =>
-  renderHook(({ search }) => usePrefetchedList(prefetch, search), { initialProps: { search: '' }, reactStrictMode: false })
+  renderHook(({ search }) => usePrefetchedList(prefetch, search), {
+    initialProps: { search: '' },
+    reactStrictMode: false,
+  })
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { configureHttp } from '../../src/lib/http'
 import { createRecorder } from '../../src/pages/payments/addPayment'
 
-/** A payment is recorded at most once, for any number of clicks and any lost response. */
+/** A payment is recorded at most once, for any number of clicks and of lost responses. */
 
 const PAYMENT = { companyId: 3, methodId: 2, amount: 5000, payedAt: '2026-03-16', comment: null }
 
@@ -11,7 +11,10 @@ type Recorded = { id: number; companyId?: number; methodId: number; amount: numb
 
 let recorded: Recorded[]
 let sent: number
-/** Outcomes of the next create requests: `cut` loses the response; `late` records the payment only when `settle` is called. */
+/**
+ * Outcomes of the next requests that record a payment: `cut` records it but loses the response; `late` loses the response and records the
+ * payment only when the test calls `settle`.
+ */
 let problems: ('cut' | 'late' | 'refused')[]
 let isListBroken: boolean
 let settle: () => void

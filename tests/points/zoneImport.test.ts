@@ -10,7 +10,7 @@ import {
 } from '../../src/pages/points/zoneImport'
 import { dismissAllToasts, toasts } from '../../src/ui/toasts'
 
-/** Reference-data, section 2.6: import of outlines. */
+/** Reference-data, section 2.6: import of the outlines of delivery zones. */
 
 const POLYGON: [number, number][] = [
   [73, 49],

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { renderHook } from '@testing-library/react'
 import { type RatioDirectory, useRatioDone } from '../../src/pages/rates/ratioRate/useRatioDone'
 
-/** Operations, section 9: delays of raised rates. */
+/** Operations, section 9: after a change of a raised rate the dialog closes and the list reloads with fixed delays. */
 
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())

@@ -10,7 +10,7 @@ import { DrilldownCheck } from '../../src/ui/drilldown/DrilldownCheck'
 import type { FigureBehind } from '../../src/ui/drilldown/drilldowns'
 import { type ListActions, useListPage } from '../../src/ui/list/useListPage'
 
-/** Design «Money», «Reports»: the message of a screen that was opened from a figure. */
+/** Design «Money», «Reports»: a screen that was opened from a figure of a report shows whether its records add up to this figure. */
 
 const shifts = (courier: number, drilldown = 'salaryDay.dailyBonus', figure = 900) =>
   `/couriers-shifts?cityId=1&courierId=${courier}&dateStart=2026-03-04&dateEnd=2026-03-04&drilldown=${drilldown}&figure=${figure}`

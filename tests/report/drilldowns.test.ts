@@ -22,14 +22,14 @@ import type { Drilldowns } from '../../src/ui/report/ReportTable'
 import { type Caller, rowsOf } from '../mocks/call'
 import { CITY, everyPage, seededMoney, sum } from '../mocks/money'
 
-/** Design, «Reports»: every linked figure of the reports equals the sum of its records. */
+/** Design, «Reports»: every figure of a report that is a link equals the sum of the records behind the link. */
 
 const CITIES = [CITY, 1, 3]
 const FEBRUARY = { dateStart: '2026-02-01', dateEnd: '2026-02-28' }
 const MAY = { archive: true, salary: true }
 /**
- * The date of the world. Its shifts are not finished: the report counts their earnings so far, while salary has a record only after a
- * shift ends.
+ * Today's date in the mock data. The shifts of this day are not finished: the report counts their earnings so far, while salary has a
+ * record only after a shift ends.
  */
 const TODAY = '2026-03-18'
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { drawEvenly, type Figure, isEqual, shareOut } from '../e2e/figures'
 
-/** Tests the helpers of `tests/e2e/followedFigures.test.ts`: a comparison that cannot fail proves nothing. */
+/** Tests the helpers of `tests/e2e/followedFigures.test.ts`, because a comparison that cannot fail would prove nothing. */
 
 const figure = (shown: number, told: string | undefined) =>
   isEqual({ drilldown: 'daily.payment', href: '/salary', shown, told })

@@ -5,7 +5,7 @@ import { useReport } from '../../src/ui/report/useReport'
 import { useReportPage } from '../../src/ui/report/useReportPage'
 import { beginAtNoon, NOON } from '../load/cityAtNoon'
 
-/** Experience, «Awake»: a report shows the age of its figures, like every list without a stream. */
+/** Experience, «Awake»: a report shows how old its figures are, like every list that has no live stream. */
 
 beginAtNoon()
 

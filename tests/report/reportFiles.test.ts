@@ -10,7 +10,7 @@ import { sheetColumns, sheetLayout } from '../../src/ui/report/reportSheet'
 import { bare, onScreen, parseCsv, shown } from '../cellTexts'
 import { readSheet, unzip } from '../unzip'
 
-/** Design, «Reports»: report files must equal the screen cell by cell. */
+/** Design, «Reports»: every cell of an exported report file must equal the cell on the screen. */
 
 const NEVER = new AbortController().signal
 

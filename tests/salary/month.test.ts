@@ -10,7 +10,10 @@ import { configureHttp } from '../../src/lib/http'
 import { loadGroupDays, loadProof, proofShift } from '../../src/pages/salary/proof/loadProof'
 import { SUM_KEYS, salarySums } from '../../src/pages/salary/salarySums'
 
-/** Issue «Pay», 3: every row shows its proof. A seeded month is recomputed from the requests of the screen, without a remainder. */
+/**
+ * Issue «Pay», 3: every salary row shows how its sum was computed. The test recomputes a generated month from the requests of the screen,
+ * and every amount must be explained.
+ */
 
 const CITY = 1
 const TIMEZONE = 5

@@ -3,7 +3,7 @@ import { COURIER_COLUMNS, PARTNER_COLUMNS } from '../../src/pages/reports/period
 import { rowName } from '../../src/pages/salary/salaryRows'
 import { cellText } from '../../src/ui/report/reportColumns'
 
-/** With an empty name, a link or a row would have no text. */
+/** A courier or company with an empty name is shown by number, otherwise the link or the row would have no text. */
 test.each(['', undefined])('who has the name %j is called by the number', (name) => {
   expect(rowName({ courier: { id: 7, fio: name } })).toBe('курьер № 7')
   const [company] = PARTNER_COLUMNS

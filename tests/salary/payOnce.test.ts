@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { Browser, FAULTS, type Fault, Server, Tab } from './payOnceWorld'
 
 /**
- * Issue «Pay», 2: a record is paid at most once, for any outcome of the requests and any clicks. In the end the screen shows the state of
- * the server.
+ * Issue «Pay», 2: a salary record is paid at most once, for any outcome of the requests and any clicks. In the end the screen shows the
+ * state of the server.
  */
 
 const KINDS = { single: [1], group: [1, 2, 3], bulk: [1, 2, 3, 4, 5, 6] } as const
@@ -54,7 +54,7 @@ const WAYS: Record<string, (players: Players) => Promise<Tab[]>> = {
   },
   'a second tab that agrees before the first one has sent': async ({ tabs, ids }) => {
     void tabs[0]?.press(ids)
-    // Before the second tab would send, the first one has its response.
+    // The second tab confirms 200 ms after the first one. The first tab then has its response before the second tab sends a request.
     await pass(200)
     void tabs[1]?.press(ids)
     return tabs

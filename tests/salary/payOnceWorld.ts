@@ -5,7 +5,9 @@ import { createJournal, type TextStore } from '../../src/pages/salary/pay/journa
 import { browserLocks, type Locks } from '../../src/pages/salary/pay/locks'
 import { createPayer, type PayResult } from '../../src/pages/salary/pay/payer'
 
-/** The outcome of one request; later requests succeed. */
+/**
+ * Outcomes of one payment request; all later requests succeed. «before» and «after»: the request fails before or after the server has paid.
+ */
 export const FAULTS = [
   'none',
   'cut before',
@@ -32,7 +34,7 @@ export type Fault = (typeof FAULTS)[number]
 const TIMEOUT_MS = 60_000
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
-/** As the HTTP layer throws it (contract, «unknown outcome of a change»). */
+/** The error that the HTTP layer throws (contract, «unknown outcome of a change»). */
 function failure(status?: number, message = 'Ошибка'): RequestFailure {
   const isUnknown = status === undefined || (status >= 502 && status <= 504) || (status >= 500 && message === 'Ошибка')
   return new RequestFailure({
@@ -49,7 +51,7 @@ export class Server {
   private readonly isNaive: boolean
   private readonly faults: Fault[]
 
-  /** A naive server pays on every request: only the console prevents a second payment. */
+  /** A naive server pays on every request, so that only the console can prevent a second payment. */
   constructor(settings: { isNaive: boolean; faults: readonly Fault[] }) {
     this.isNaive = settings.isNaive
     this.faults = [...settings.faults]
@@ -63,7 +65,10 @@ export class Server {
     }
   }
 
-  /** Runs after the client gave up, so a refusal has no recipient. */
+  /**
+   * The server pays after the client has stopped waiting. If the server refuses, nothing is thrown, because no client would receive the
+   * refusal.
+   */
   private payLate(ids: readonly number[]): void {
     if (this.isNaive || !ids.some((id) => this.paid.has(id))) this.pay(ids)
   }
@@ -97,7 +102,7 @@ export class Server {
 export class Browser {
   readonly texts = new Map<string, string>()
   readonly held = new Map<string, Tab>()
-  /** Without https a browser has no locks, and tabs cannot coordinate. */
+  /** False for a page without https, where the browser has no Web Locks and tabs cannot coordinate. */
   readonly hasLocks: boolean
   constructor({ hasLocks = true } = {}) {
     this.hasLocks = hasLocks
@@ -190,7 +195,7 @@ export class Tab {
   }
 
   async press(all: readonly number[], signal = new AbortController().signal): Promise<PayResult | undefined> {
-    // Contract, «Money»: the server never mixes paid and unpaid records in a row.
+    // A row of the server contains either paid or unpaid records, never both (contract, «Money»), so send only the unpaid ones.
     const ids = all.filter((id) => this.listed.get(id) === false)
     if (this.state(ids) !== 'unpaid') return undefined
     const result = await this.payer.pay({ ids, place: { cityId: 1 }, isSingle: ids.length === 1 }, signal)

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { type ProofLine, proofLines, unexplained } from '../../src/domain/salary/proof'
 
-/** Contract, «Money»: the formulas of a record, as far as the server sends its parts. */
+/** Contract, «Money»: the formulas of a salary record, limited to the parts that the server sends. */
 
 const RECORD = {
   ...{ hoursAmount: 8000, orderAmount: 5000, dailyBonus: 500, penalty: 1000, totalAmount: 12_500 },

@@ -107,7 +107,7 @@ test('a sum of rows that is not the server’s is named by its column', () => {
   const sums = { hoursAmount: 1000, orderAmount: 5000, payouts: 6000 }
   expect(mismatchText([sums, sums], { hoursAmount: 2000, orderAmount: 10_000, payouts: 12_000 })).toBeUndefined()
   expect(mismatchText([sums], {})).toBeUndefined()
-  // A missing value is unknown, not zero.
+  // A sum that is missing in a row is unknown, not zero, so no mismatch is reported.
   expect(mismatchText([sums, { payouts: 1 }], { ...sums, payouts: 6001 })).toBeUndefined()
   expect(mismatchText([sums], { ...sums, hoursAmount: 1100 })?.replace(/\s/g, ' ')).toBe(
     'Сумма строк не равна «Итого» сервера: Часы 1 000 ₸ и 1 100 ₸',

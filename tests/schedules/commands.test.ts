@@ -22,7 +22,7 @@ const week = (...days: Shift[][]): DraftWeek => ({
 
 const rows = (state: DraftWeek, day: number) => state.days[day]?.rows ?? []
 
-/** Refusals of the server (contract, and the rules of a day), implemented independently of the verdicts. */
+/** Whether the server accepts a schedule day (contract, and the rules of a day). Implemented independently of the checks in the console. */
 function isLegal(days: readonly { rows: readonly Shift[] }[], day: number): boolean {
   const own = (days[day]?.rows ?? []).filter((row) => !isBlank(row))
   const spans = days.flatMap(({ rows: all }, at) =>

@@ -21,7 +21,7 @@ describe('cover', () => {
     expect([loadTone(6, 3), loadTone(6, 2), loadTone(7, 2), loadTone(0, 0), loadTone(1, 0)]).toEqual([
       ...['success', 'warning', 'danger', undefined, 'danger'],
     ])
-    // 18 March is a Wednesday; only finished days count.
+    // 18 March is a Wednesday. Today is not finished, so it is not a source of the demand.
     expect(demandDates('2026-03-17', '2026-03-18')).toEqual(['2026-03-10', '2026-03-03', '2026-02-24', '2026-02-17'])
     expect(demandDates('2026-03-18', '2026-03-18')[0]).toBe('2026-03-11')
     expect(demandDates('2026-03-24', '2026-03-18')[0]).toBe('2026-03-17')

@@ -2,7 +2,7 @@ import { describe, expect, jest, test } from '@jest/globals'
 import { copySchedule, createSchedule } from '../../src/api/schedules'
 import { type Answer, json, startServer } from '../api/server'
 
-/** Contract, «unknown outcome of a change»: a response without the id of the new schedule has an unknown outcome. */
+/** Contract, «unknown outcome of a change»: if the response does not contain the id of the new schedule, its outcome is unknown. */
 
 const WEEK = { cityId: 7, dateStart: '2026-03-17', dateEnd: '2026-03-23' }
 

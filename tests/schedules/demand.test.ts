@@ -13,7 +13,7 @@ import { DATES } from './weekArbitraries'
 const TODAY = DATES[0] as string
 const MAX_PAGES_UNASKED = 200
 let pagesPerDay = 1
-/** Past days are cached for the whole session, so each test uses another city. */
+/** The console caches past days for the whole session, so each test uses another city. */
 let cityId = 100
 let underWay = 0
 let mostUnderWay = 0
@@ -30,7 +30,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-/** One order per page, created at noon in a city without a time zone (UTC+5). */
+/** Starts a server with one order per page, created at noon in a city without a time zone, whose times count as UTC+5. */
 const start = () =>
   startNetwork(async ({ path, body }) => {
     underWay++

@@ -16,7 +16,7 @@ import { createNames } from '../../src/pages/schedules/week/people'
 import { SHORTCUT_IDS, type ShortcutId } from '../../src/ui/shortcuts/shortcuts'
 import { DATES } from './weekArbitraries'
 
-/** A command without a shortcut cannot be reached by keyboard. */
+/** The shortcuts of each command of the week grid. A command without a shortcut could not be used by keyboard. */
 const COMMAND_SHORTCUTS: Record<Command['name'], readonly ShortcutId[]> = {
   put: ['weekEdit'],
   setTimes: ['weekEdit'],

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { refusedRows, stillRefused } from '../../src/domain/schedules/refusedRows'
 import { shiftFromRow } from '../../src/domain/schedules/shift'
 
-/** Contract, «422 with errors»: a path such as `items.3.timeEnd` marks its row and field. */
+/** Contract, «422 with errors»: an error with a path such as `items.3.timeEnd` is shown at its row and field. */
 
 const sent = [1, 2, 3, 4].map((key) =>
   shiftFromRow({ courierId: key, pointId: 1, timeStart: '09:00', timeEnd: '18:00' }, key),

@@ -8,7 +8,7 @@ import { createWeekEditor, type WeekEditor } from '../../src/pages/schedules/wee
 import { session } from '../../src/session/session'
 import { DATES } from './weekArbitraries'
 
-/** Staged save against a server that keeps days, refuses, is slow, and changes days meanwhile. */
+/** Saves changed days one after another to a server that stores days, refuses some, responds slowly, and changes days meanwhile. */
 
 type Item = { courierId: number; pointId: number; timeStart: string; timeEnd: string; shiftId?: number }
 
@@ -230,7 +230,10 @@ test('«Повторить» sends what is left of the last save, and no day tha
   expect(daysToRetry(last, [2, 3], new Set())).toEqual([2])
 })
 
-/** Two couriers swap days while each still has a shift on the other day, so neither day can be saved first. */
+/**
+ * Two couriers swap their shifts on two days. Saved alone, either day would overlap with a shift on the other day, so neither day can be
+ * saved first.
+ */
 function swap(): void {
   held.set(DATES[0] as string, [item(1, '22:00', '08:00'), item(2, '08:00', '16:00')])
   held.set(DATES[1] as string, [item(2, '07:00', '15:00'), item(1, '09:00', '18:00')])

@@ -26,7 +26,7 @@ describe('saving', () => {
       ),
     )
   }
-  /** Verdicts that a server may refuse; the client warns about them or does not send them. */
+  /** Problems of a row that a server may refuse; the console warns about them or does not send the row. */
   const isRefused = ({ tone, kind }: Verdict) => tone === 'red' || kind === 'overlap' || kind === 'zero'
   const isClean = (week: DraftWeek) => !weekVerdicts(week.days).some(isRefused)
 

@@ -109,7 +109,7 @@ test('every shift that can be sent is read back from its own text', () => {
       fc.option(fc.tuple(fc.nat(), fc.nat())),
       (start, length, cut) => {
         const end = start + length
-        // A break that fills the whole shift would be parsed as a separate pair.
+        // Keep the break shorter than the shift: a break that fills the shift would be parsed as a second shift.
         const pause = cut && length > 2 ? [start + 1 + (cut[0] % (length - 2)), 0] : null
         if (pause) pause[1] = (pause[0] ?? 0) + 1 + (((cut as [number, number])[1] ?? 0) % (end - (pause[0] ?? 0)))
         const shift = { start, end, breakStart: pause?.[0] ?? null, breakEnd: pause?.[1] ?? null }

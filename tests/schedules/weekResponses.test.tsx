@@ -12,8 +12,8 @@ import { addBrowserParts } from '../form/jsdomGaps'
 import { type Call, configureApi, heldReplies, type Reply, startNetwork } from '../session/network'
 
 /**
- * Contract, «Settled in the third review»: a late response may update stores and show a toast; it never navigates, closes, opens, resets
- * or overwrites anything that the user sees.
+ * Contract, «Settled in the third review»: a response that arrives after the user has left the week may update stores and show a toast, but
+ * it never navigates, closes, opens, resets or overwrites anything that the user sees.
  */
 
 const WEEK = {

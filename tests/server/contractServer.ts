@@ -3,8 +3,9 @@ import { fieldworkBreaches } from './fieldwork'
 import { orderFormBreaches } from './orderForm'
 
 /**
- * A small server written from the contract alone, independent of the mock, so that the console cannot rely on habits of the mock. It
- * records every call, notes each violation in `breaches`, and `on` overrides any response. The stream has a separate port.
+ * A small server written from the contract alone and independent of the mock, so that the console cannot rely on habits of the mock. It
+ * records every call and notes violations of the contract in `breaches`; `on` overrides the response to a call. The live stream has a
+ * separate port.
  */
 
 export type Call = {
@@ -15,7 +16,7 @@ export type Call = {
   body: unknown
 }
 
-/** `raw` is sent unchanged instead of `body`; with `stalls` the body starts but never ends. */
+/** A response of the server. `raw` is sent unchanged instead of `body`; with `stalls` the body starts but never ends. */
 export type Answer = {
   status?: number
   body?: unknown
@@ -149,7 +150,7 @@ export async function startContractServer({
       streamCount = 0
       streamRefusal = undefined
     },
-    /** Status for later attempts to open the stream; undefined accepts them. */
+    /** Sets the status with which later attempts to open the live stream are refused; undefined accepts them. */
     refuseStreams: (status: number | undefined) => {
       streamRefusal = status
     },
@@ -185,7 +186,7 @@ function breachesOf({ method, path, query, headers, body }: Call): string[] {
     .map((name) => `${method} ${path}: header ${name}`)
   if (query.has('access-token')) found.push(`${method} ${path}: the key in the address`)
   if (path.endsWith('/search') && 'page' in Object(body)) found.push(`${method} ${path}: page in the body`)
-  // The salary summary has the city in the query string.
+  // The salary summary has the city in the query string; other filters belong in the body.
   const inQuery = path === '/v1/manage/salary/summary' ? query.size - query.getAll('cityId').length : query.size
   if (path.endsWith('/summary') && (inQuery > 0 || 'page' in Object(body) || 'orderBy' in Object(body)))
     found.push(`${method} ${path}: more than a filter`)

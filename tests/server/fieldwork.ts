@@ -31,14 +31,14 @@ const page = { page: digits }
 const WEEK = { cityId: whole, dateStart: date, dateEnd: date }
 const PERIOD = { dateStart: date, dateEnd: date }
 
-/** A week is Tuesday to Monday. */
+/** A schedule week runs from Tuesday to Monday. */
 const isWeek = ({ dateStart, dateEnd }: { dateStart: string; dateEnd: string }) =>
   new Date(dateStart).getUTCDay() === 2 && Date.parse(dateEnd) - Date.parse(dateStart) === 6 * 86_400_000
 
 const ROW = { pointId: whole, courierId: whole, timeStart: time, timeEnd: time }
 const PAUSE = { breakTimeStart: time, breakTimeEnd: time }
 
-/** At least one row; either all rows are numbered from 1, or no row is. */
+/** A schedule day has at least one row. Its rows are either all numbered from 1, or none of them is. */
 function isDay(items: unknown): boolean {
   if (!Array.isArray(items) || items.length === 0) return false
   const numbers = items.map((row) => row.shiftId as unknown)

@@ -38,7 +38,7 @@ const object =
     Object.keys(required).every((key) => key in value) &&
     Object.entries(value).every(([key, part]) => ({ ...required, ...optional })[key]?.(part))
 
-/** A missing body reads as an empty string. */
+/** The server reads a missing request body as an empty string. */
 const nothing: Check = (value) => value === ''
 const number = /^\d+$/
 const PAGE = { page: number }
@@ -125,7 +125,7 @@ const RULES: readonly Rule[] = [
   { call: /^GET \/v1\/manage\/courier-(rate|bonus-rate|ratio-rate)\/\d+$/, body: nothing },
   {
     call: /^POST \/v1\/manage\/courier-rate\/\d+$/,
-    // Only a car has a sticker.
+    // Only a rate for cars has a bonus for the sticker.
     body: listOf((row) => RATE(row) && ((row as { typeId: number }).typeId === 10) === isWhole(stickerOf(row))),
   },
   {

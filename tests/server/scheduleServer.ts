@@ -3,8 +3,8 @@ import type { startContractServer } from './contractServer'
 import { paged } from './contractServer'
 
 /**
- * Schedules by the contract, independent of the mock: weeks with a draft and a published version, copies with all rows, refused overlaps
- * between neighbouring days.
+ * Schedules as the contract describes them, independent of the mock: weeks have a draft and a published version, a copy contains all rows,
+ * and overlapping shifts on neighbouring days are refused.
  */
 
 export type Item = {

@@ -28,7 +28,7 @@ export type Reply = { status?: number; body?: unknown; raw?: string; headers?: R
 /** An Error simulates a network failure. */
 type Answer = (call: Call) => Reply | Error | Promise<Reply | Error>
 
-/** Replaces the network until the test ends. Responds with `{}` by default. */
+/** Mocks `fetch` until the end of the test; the default response is `{}`. */
 export function startNetwork(answer: Answer = () => ({ body: {} })) {
   const calls: Call[] = []
   let current = answer
@@ -42,7 +42,7 @@ export function startNetwork(answer: Answer = () => ({ body: {} })) {
       body: '',
       signal: request.signal,
     }
-    // Record the call before its body is read, to keep the order of requests.
+    // Record the call before its body is read, so that `calls` keeps the order of the requests.
     calls.push(call)
     call.body = await request.clone().text()
     const reply = await withAbort(current(call), request.signal)

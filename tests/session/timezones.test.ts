@@ -2,7 +2,7 @@ import { afterEach, expect, test } from '@jest/globals'
 import { session } from '../../src/session/session'
 import { cityTimezone } from '../../src/session/timezones'
 
-/** Contract: a city's clock follows its `timezone`, otherwise UTC+5, independent of the machine. */
+/** Contract: times of a city follow its `timezone`, otherwise UTC+5, independent of the machine's time zone. */
 
 const zone = process.env.TZ
 

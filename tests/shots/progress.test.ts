@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { openProgress } from '../../scripts/shots/progress.mjs'
 
-/** An interrupted run of screenshots continues where it stopped; no other run reuses its pictures. */
+/** An interrupted run that takes screenshots continues where it stopped. A run with other settings does not reuse its pictures. */
 
 type Entry = { file: string }
 

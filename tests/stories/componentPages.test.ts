@@ -7,10 +7,10 @@ import { storybookPage } from './storybookPage'
 const AXE = createRequire(__filename).resolve('axe-core/axe.min.js')
 
 const NOT_OURS = ['.docblock-source', '.sb-unstyled', '#storybook-highlights-root']
-/** Their own tests check the stories in the light theme. */
+/** Stories on a documentation page. They are excluded in the light theme, because the tests of the stories check them there. */
 const STORIES = ['.docs-story', '.sb-story']
 
-/** Only colour rules depend on the theme. */
+/** Accessibility rules about colours. In the dark theme only these are checked, because no other rule depends on the theme. */
 const COLOURS = ['color-contrast', 'link-in-text-block']
 
 const pages = readEntries().filter(({ type }) => type === 'docs')
@@ -21,18 +21,18 @@ const shown = storybookPage()
 
 test('there are pages', () => expect(pages.length).toBeGreaterThan(40))
 
-// Load Storybook once: loading it takes longer than testing a page.
+// Load Storybook once and then switch its pages, because loading it takes longer than testing a page.
 beforeEach(async () => {
   const { page, url } = shown()
   if (page.url() === 'about:blank') {
     await page.goto(`${url}/iframe.html`)
     await page.waitForFunction(() => 'runStory' in globalThis)
     await page.evaluate(keepPhases)
-    // One story starts the mock server first. Several stories at once, as on a docs page, would reload the page.
+    // Show a single story first, which starts the mock server. If several stories of a docs page started it at once, the page would reload.
     await show(page.mainFrame(), { storyId: readStories()[0]?.id ?? '' })
     await page.addScriptTag({ path: AXE })
   }
-  // Storybook reloads the window if a page is left while its stories are rendering.
+  // Wait until no story is rendering, because Storybook reloads the window if a page is left earlier.
   await page.waitForFunction(() => Reflect.get(window, 'rendering').size === 0)
 })
 
@@ -59,7 +59,7 @@ function keepPhases() {
 
 async function axeFaults({ theme, exclude, runOnly }: { theme: string; exclude: string[]; runOnly: string[] }) {
   Reflect.get(window, 'chooseTheme')(theme)
-  // By the end of this frame React has rendered the theme, and transitions have started.
+  // By the end of this frame React has rendered the new theme and its CSS transitions have started.
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   for (const animation of document.getAnimations())
     if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish()
@@ -72,7 +72,7 @@ async function axeFaults({ theme, exclude, runOnly }: { theme: string; exclude: 
   )
 }
 
-/** Runs in the page: lines with two consecutive English words, such as a code comment. */
+/** Runs in the page: finds lines with two consecutive English words, such as a code comment on a Russian page. */
 function englishLines(exclude: string[]): string[] {
   const page = document.querySelector<HTMLElement>('#storybook-docs')
   if (!page) throw new Error('there is no page')

@@ -16,7 +16,10 @@ async function choose(page: Page, button: RegExp, option: string): Promise<void>
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
-/** The story restarts. Storybook reverts a switch that changes before the story has handled the previous one. */
+/**
+ * Changes a switch of the toolbar and waits until the story has restarted: Storybook would revert a switch that changes before the story
+ * has handled the previous one.
+ */
 async function turn(page: Page, button: RegExp, option: string): Promise<void> {
   const root = page.frameLocator(FRAME).locator('#storybook-root')
   await root.evaluate((element) => element.firstElementChild?.setAttribute('data-before', ''))

@@ -6,9 +6,9 @@ import { readPictures, showStory, takePicture, WINDOWS } from '../../scripts/sho
 import { storybookPage } from './storybookPage'
 
 const PICTURES = 30
-/** A blank picture has one colour, a skeleton cell five. */
+/** A blank picture has one colour; a picture of a single skeleton cell has five. */
 const MIN_COLOURS = 4
-/** Some components are a single icon or field, and the loading console has no heading. */
+/** Stories without a heading: some components are a single icon or field, and the console shows no heading while it loads. */
 const WITHOUT_HEADING = /^Компоненты\/|^Каркас\/Приложение \/ Загрузка$/
 
 const all = readPictures()
@@ -43,7 +43,7 @@ test('there are thirty of them', () => expect(chosen).toHaveLength(PICTURES))
 test.each(chosen.map((picture) => [picture.title, picture] as const))('%s', async (title, { story, amount }) => {
   const { page, url } = shown()
   expect(await showStory(page, url, story.id, { amount })).toBeUndefined()
-  // Storybook shows its error page instead of a broken story.
+  // If the story is broken, Storybook shows its error page and the body lacks this class.
   expect(await page.locator('body').getAttribute('class')).toContain('sb-show-main')
   if (!WITHOUT_HEADING.test(title)) expect(await headingInSight(page)).not.toBe('')
   const { colours, ...size } = await describePicture(judge, await takePicture(page))

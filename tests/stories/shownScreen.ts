@@ -9,16 +9,16 @@ export type Shown = {
   isDark: boolean
   background: string
   isBusy: boolean
-  /** px above the text of the first row of each table. */
+  /** Padding in px above the text in the first row of each table. */
   cellPaddings: number[]
-  /** px beyond the width of the frame. */
+  /** Horizontal overflow of the screen beyond the frame, in px. */
   overflow: number
   calls: string[]
   now: number
 }
 
 const STILL_MS = 100
-/** A screen with unanswered calls stays busy: it is fully drawn if it has not changed for this time. */
+/** ms. A screen whose calls get no response stays busy; it counts as fully drawn if it has not changed for this time. */
 const UNANSWERED_MS = 500
 const MAX_WAIT_MS = 10_000
 

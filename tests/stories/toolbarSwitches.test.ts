@@ -8,8 +8,9 @@ import { isLeft, look, type Shown, settle, settleUnanswered, show } from './show
 import { storybookPage } from './storybookPage'
 
 /**
- * Every screen follows every switch of the toolbar and remounts when one changes. The screens are read from the index, so a new one is
- * covered by the first story of the whole screen, and a form by its empty one.
+ * Every screen follows every switch of Storybook's toolbar and remounts when a switch changes. The screens are read from the story index,
+ * so a new screen is tested without a change here: the test uses the first story of the whole screen, and for a form the story of the empty
+ * form.
  */
 
 const AS_IN_STORY = { theme: 'light', role: '', city: '', network: '', amount: '', density: '', moment: '' }
@@ -27,14 +28,15 @@ let tables = 0
 
 beforeAll(async () => {
   const { page, url } = storybook()
-  // An iframe, as in the manager: a top-level story runs its test and does not restart by itself.
+  // Show the stories in an iframe, as Storybook's manager does: a story outside of an iframe runs its play function and does not restart by
+  // itself.
   await page.goto(`${url}/index.json`)
-  // Start with the last screen, so that the first one is shown by a change, as the others are.
+  // Start with the last screen, so that every test, including the first, switches from another screen.
   await page.evaluate(
     ({ id, width }) => {
       const element = document.createElement('iframe')
       element.style.cssText = `position: fixed; inset: 0; width: ${width}px; height: 900px; border: 0`
-      // Embedded stories do not run their play function.
+      // A story with `embed=true` does not run its play function.
       element.src = `./iframe.html?id=${id}&viewMode=story&embed=true&globals=a11y.manual:!true`
       document.body.replaceChildren(element)
     },
@@ -97,9 +99,9 @@ test.each(screens)('%s', async (_title, storyId, isBlank) => {
   expect(other.now).toBe(Date.parse(EVENING))
   expect(other.calls.filter((call) => /"?cityId"?[=:](?!2\b)\d/.test(call))).toEqual([])
 
-  // A screen without calls looks the same without permissions or a server.
+  // A screen that sends no calls looks the same without permissions or a server, so the test ends here.
   if (own.calls.length === 0) return
-  // Some empty forms load data only when a dropdown opens or on submit.
+  // Some empty forms load data only when a dropdown opens or on submit, so the test ends here.
   if (isBlank && own.text === empty.text) return
   expect(own.text).not.toBe(empty.text)
   await turn({ network: 'failing' })
@@ -108,7 +110,10 @@ test.each(screens)('%s', async (_title, storyId, isBlank) => {
   expect((await settled()).parts).toBeLessThan(own.parts)
 })
 
-/** One mock server serves all screens, so five screens are enough: a detail, two lists and two pages of one record. */
+/**
+ * All screens use the same mock server, so testing the networks with five screens is enough: a detail, two lists and two pages of one
+ * record.
+ */
 const ON_EVERY_NETWORK = [
   'Заказы/Карточка заказа',
   'Курьеры/Карточка курьера',
@@ -131,7 +136,7 @@ test.each(ON_EVERY_NETWORK)('%s on every network', async (title) => {
   expect(slow.isBusy || slow.text !== own.text).toBe(true)
   await turn({ network: 'offline' })
   await says('Нет связи')
-  // Without responses, previously loaded rows must be gone.
+  // When calls get no response, the rows that were loaded before must be gone.
   await turn({ network: 'silent' })
   expect((await look(frame)).rows).toBeLessThanOrEqual(empty.rows)
   await expectSoon(async () => (await look(frame)).text, empty.text)

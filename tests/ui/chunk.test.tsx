@@ -59,7 +59,9 @@ test('the fallback stands until the chunk is there', async () => {
   expect(screen.getByText('Экран')).toBeTruthy()
 })
 
-/** Detects suspension: React delays later content by 300 ms after it. */
+/**
+ * A fallback that is rendered only if a component suspends. After suspending, React delays the content by 300 ms, which must not happen.
+ */
 const suspended = jest.fn(() => <p>Пауза</p>)
 const Suspended = () => suspended()
 

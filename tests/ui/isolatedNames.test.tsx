@@ -5,7 +5,7 @@ import { StatusQuestion } from '../../src/pages/orders/detail/StatusQuestion'
 import { documentTitle } from '../../src/parts/documents/DocumentList'
 import { FilterChips } from '../../src/ui/list/FilterChips'
 
-/** A right-to-left override in a name must not affect the rest of the sentence, outside of lists too. */
+/** A name that contains a right-to-left override must not reverse the rest of its sentence, neither in lists nor elsewhere. */
 const TURNING = 'Кафе\u202eефаК'
 const CLOSED_IN = `\u2068${TURNING}\u2069`
 

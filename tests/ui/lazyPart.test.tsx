@@ -7,7 +7,7 @@ import { lazyDialog } from '../../src/ui/chunk/lazyDialog'
 import { lazyPart } from '../../src/ui/chunk/lazyPart'
 import { plainComputedStyle } from '../form/jsdomGaps'
 
-/** Issue: chunks. A lazy part fails to load after a deploy or without network. */
+/** Issue «chunks»: a lazily loaded part of a screen fails to load after a deploy or without network. */
 
 const CHUNK = 'https://console.test/assets/402.abcdef01.js'
 const Part = () => <p>Карта</p>
@@ -32,7 +32,7 @@ const script = () => new Response('', { headers: { 'Content-Type': 'text/javascr
 
 beforeAll(() => {
   plainComputedStyle()
-  // Missing in jsdom.
+  // jsdom does not implement `showModal`.
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
   }

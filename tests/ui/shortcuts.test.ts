@@ -47,7 +47,7 @@ test('each is described once', () => {
   expect(new Set(labels).size).toBe(labels.length)
 })
 
-/** A listed shortcut without a listener would not work. */
+/** A shortcut that is listed but handled nowhere would not work. */
 test('each is listened to somewhere', () => {
   const root = join(__dirname, '../../src')
   const code = readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -55,7 +55,7 @@ test('each is listened to somewhere', () => {
     .map((file) => readFileSync(join(root, file), 'utf8'))
     .filter((text) => text.includes('useShortcuts(') || text.includes('isPressed('))
     .join('\n')
-  // The browser turns the clipboard keys into copy, cut and paste events.
+  // The browser turns the keys for copy, cut and paste into clipboard events, so the week grid listens to these events instead of keys.
   const events: Partial<Record<string, string>> = { weekCopy: 'onCopy=', weekCut: 'onCut=', weekPaste: 'onPaste=' }
   const grid = readFileSync(join(root, 'pages/schedules/grid/WeekGrid.tsx'), 'utf8')
   const isHeard = (id: string) =>

@@ -2,7 +2,7 @@
 
 export type PenaltyTypeRecord = { id: number; name: string; description: string; price: number }
 
-/** `name` and `price` are copies from the moment of the penalty. */
+/** `name` and `price` are copied from the penalty type when the courier gets the penalty. */
 export type CourierPenaltyRecord = {
   id: number
   courierId: number
@@ -13,6 +13,6 @@ export type CourierPenaltyRecord = {
   createdAt: number
   refereeId: number
   comment: string | null
-  /** When it was deducted from a payout. */
+  /** When the penalty was deducted from a payout. */
   paidAt: number | null
 }

@@ -13,11 +13,14 @@ export type CourierRateEntry = {
 
 export type BonusGrid = {
   typeId: CourierType
-  /** Sorted by quantity: from this number of orders per day, the bonus is `price` in total. */
+  /** Sorted by quantity. From `minQuantityOrder` orders per day on, the day's bonus is `price` in total. */
   rates: { minQuantityOrder: number; price: number }[]
 }
 
-/** A condition that raises the order price. A null field means no restriction. */
+/**
+ * A condition under which the pay per order is multiplied by `ratio`. A field that is null does not restrict the
+ * condition.
+ */
 export type RatioCondition = {
   id: number
   typeId: CourierType | null
@@ -36,8 +39,8 @@ export type RatioCondition = {
 }
 
 /**
- * All rates of a city from the moment `since`. Each change creates a new book: paid shifts keep the book of their
- * payout, all other shifts use the newest one.
+ * All rates of a city from the second `since` on. Each change creates a new rate book: paid shifts keep the book that
+ * applied when they were paid, all other shifts use the newest book.
  */
 export type RateBookRecord = {
   id: number

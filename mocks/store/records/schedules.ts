@@ -1,4 +1,6 @@
-/** Operations, section 3. Each day is a separate record, so that a change of one day stays small. */
+/**
+ * Operations, section 3. Each day of a schedule is a separate record, so that a change of one day stores little data.
+ */
 
 export type ScheduleRecord = {
   id: number
@@ -8,7 +10,7 @@ export type ScheduleRecord = {
   /** Six days after `dateStart`. */
   dateEnd: string
   publishedAt: number | null
-  /** By courier id: the publication that last changed the courier's shifts. */
+  /** For each courier id, when the courier's shifts were last changed by a publication, in seconds since 1970. */
   toldAt: Record<string, number>
 }
 
@@ -29,6 +31,6 @@ export type ScheduleDayRecord = {
   /** `yyyy-MM-dd`. */
   date: string
   published: ScheduleRow[]
-  /** Null if it equals the published rows. */
+  /** Null if the draft equals the published shifts. */
   draft: ScheduleRow[] | null
 }

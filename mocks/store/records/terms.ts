@@ -1,8 +1,8 @@
 import type { CompanyRecord, ZoneType } from '../records'
 
 /**
- * Terms of a partner before a change. Earlier orders keep them (operations, section 3, reports of past periods).
- * Terms that never changed have no record.
+ * Terms of a partner before a change. Orders created before the change keep them (operations, section 3, reports of
+ * past periods). Terms that never changed have no record.
  */
 export type PastTermsRecord = {
   id: number

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { notBundled } from './notBundled.mjs'
 
-/** The antd exports that pro-components imports, without heavy parts that no screen shows. */
+/** Exports antd for pro-components, with replacements for heavy components that no screen shows. */
 export * from 'antd'
 
 export const Input = { Search: notBundled('The search field of a table') }

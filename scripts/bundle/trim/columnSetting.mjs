@@ -1,4 +1,4 @@
 import { notBundled } from './notBundled.mjs'
 
-/** Replaces ProTable's column settings: lists render `ui/list/ColumnSettings`, loaded on demand. */
+/** Replaces ProTable's column settings, because lists load `ui/list/ColumnSettings` on demand instead. */
 export default notBundled('The setting option of ProTable')

@@ -1,7 +1,7 @@
 const NOT_EDITABLE = { isEditable: false, recordKey: undefined }
 const UTILS = { editableKeys: [], newLineRecord: undefined, isEditable: () => NOT_EDITABLE, actionRender: () => [] }
 
-/** No row is ever edited. The object is shared so that it never causes a render. */
+/** The console has no editable tables. The hook always returns the same object, because a new object would cause a re-render. */
 export const useEditableArray = () => UTILS
 export const editableRowByKey = ({ data }) => data
 export const recordKeyToString = (key) => key

@@ -1,8 +1,8 @@
 import ruRU from '@ant-design/pro-components/es/provider/locale/ru_RU.js'
 
 /**
- * Texts of the table toolbar. Without a text there is no tooltip: the buttons have accessible names, and the density tooltip would
- * cover its menu.
+ * Texts of the table toolbar. An empty text disables the tooltip of a button: the buttons have accessible names, and the tooltip of the
+ * density button would cover its menu.
  */
 const TOOLS = {
   'tableToolBar.reload': '',

@@ -43,7 +43,7 @@ export function findRoute(
   return undefined
 }
 
-/** Search order for a user's first screen (both documents, section 2). */
+/** The user's first screen is the first one of this list that the user may open (both documents, section 2). */
 const entryPaths = (product: Config['product']): readonly string[] => [
   paths.orders,
   paths.schedules,

@@ -1,6 +1,6 @@
 /**
- * Route patterns such as `/orders/edit/:id`. Parameters are numeric, so any other value is an unknown path. A trailing slash is allowed
- * (`/archive-orders/?courierId=5`).
+ * Matches paths against route patterns such as `/orders/edit/:id`. Parameters must be numeric; a path with another value is unknown. A
+ * trailing slash is allowed (`/archive-orders/?courierId=5`).
  */
 
 const compiled = new Map<string, RegExp>()

@@ -31,8 +31,8 @@ const REPORTS = {
 }
 
 /**
- * Path, permission and title of the last report depend on the product. Call `lazyScreen` outside this function: inside, each new table
- * would load the chunk again and show the loading state.
+ * Path, permission and title of the last report depend on the product. Call `lazyScreen` outside this function: inside, each call would
+ * create new screens, which load their chunks again and show the loading state.
  */
 export function reportRoutes(product: Config['product']): readonly AppRoute[] {
   return [

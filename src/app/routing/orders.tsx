@@ -7,11 +7,14 @@ import { ORDERS } from './crumbs'
 import type { AppRoute } from './route'
 import { lazyScreen } from './screen'
 
-/** The orders chunk also contains the orders screen. The archive module is small and loads long before its screen. */
+/**
+ * Modules that request the list of a screen before the screen renders. The one for active orders is in the chunk of their screen; the one
+ * for the archive is small and arrives long before the archive screen.
+ */
 const loadOrders = lazyModule(() => import(/* webpackChunkName: "orders" */ '../../pages/orders/live/ordersPrefetch'))
 const loadArchive = lazyModule(() => import('../../pages/orders/archive/archivePrefetch'))
 
-/** If the module does not load, the screen shows the load error and requests its list when it renders. */
+/** If the module does not load, the result is undefined: the screen shows the load error and requests its list only when it renders. */
 const prefetch = (load: () => Promise<{ default: ListPrefetch }>) => () =>
   load().then(
     (module) => module.default,

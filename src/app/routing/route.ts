@@ -11,19 +11,20 @@ export type AppRoute = {
   path: string
   title: string
   access: AccessRule
-  /** Redirect target for users without access; default `/`. */
+  /** Where users without access are redirected; by default `/`. */
   deniedTo?: string
   trail?: readonly Crumb[]
   menu?: { label: string } & ({ icon: ReactNode } | { group: MenuGroup })
-  /** The URL accepts `cityId`, so the palette can open the screen for a city. */
+  /** The screen accepts `cityId` in its URL, so the command palette can open the screen for a city. */
   isByCity?: true
-  /** The screen has an add dialog (`?form=add`) that the palette can open. */
+  /** The screen has a dialog for a new entry (`?form=add`), which the command palette can open. */
   add?: { label: string; access: AccessRule }
   /**
-   * Keep the screen mounted when the user leaves it, because it is slow to render and often revisited. Its path must have no parameters.
+   * Keep the screen mounted when the user leaves it, because it is slow to render and often revisited. The path of such a screen must have
+   * no parameters.
    */
   isKept?: true
-  /** Resolves to the module that requests the list before the screen renders; undefined if it did not load. */
+  /** Resolves to the module that can request the screen's list before the screen renders, or to undefined if the module did not load. */
   prefetch?: () => Promise<ListPrefetch | undefined>
   screen: Screen
 }

@@ -12,7 +12,7 @@ export const REDIRECTS: readonly Redirect[] = [
   { path: paths.reports, to: paths.companiesReport },
 ]
 
-/** All screens behind the sign-in, in menu order (operations and reference-data, section 2). */
+/** All screens for signed-in users, in menu order (operations and reference-data, section 2). */
 export function routeTable(product: Config['product']): readonly AppRoute[] {
   return [
     ...ORDER_ROUTES,

@@ -26,7 +26,7 @@ export function resolveLanding(
   return outcome.kind === 'screen' ? outcome : undefined
 }
 
-/** Starts loading the chunk of a screen. An unknown path most often redirects to the orders, so it preloads those. */
+/** Starts loading the chunk of a screen. For an unknown path it loads the orders screen, to which most such paths are redirected. */
 export async function preloadScreen(path: string): Promise<void> {
   const routing = getRouting()
   const route = (findRoute(path, routing) ?? findRoute(paths.orders, routing))?.route

@@ -9,7 +9,10 @@ const NOTHING = {}
 
 type ScreenViewProps = {
   screen: Screen
-  /** Shown until the chunk is loaded. Create it outside the component, or `memo` has no effect. */
+  /**
+   * Shown until the chunk of the screen is loaded. Create this element outside the component: a new element on each render would defeat
+   * `memo`.
+   */
   waiting: ReactNode
 }
 

@@ -64,7 +64,7 @@ export const SETTINGS_ROUTES: readonly AppRoute[] = [
     isByCity: true,
   },
   {
-    // Linked from the header, so it has no menu entry.
+    // The header contains a link to this screen, so the screen has no menu entry.
     path: paths.notifications,
     title: 'Уведомления',
     access: all('notification_manage'),

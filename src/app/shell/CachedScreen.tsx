@@ -19,8 +19,8 @@ import { ScreenFrame } from './ScreenFrame'
 const NO_PARAMS = {}
 
 /**
- * Keeps the rows and state of a frequently revisited screen after the user leaves it. A hidden screen has no effects, so it does not
- * subscribe or load, and its host node is detached from the document.
+ * Keeps the rows and state of a frequently revisited screen after the user leaves it. The effects of a hidden screen are unmounted, so it
+ * does not subscribe or load, and its host node is detached from the document.
  */
 export function CachedScreen({ route, isShown }: { route: AppRoute; isShown: boolean }) {
   const place = useRef<HTMLDivElement>(null)
@@ -74,7 +74,10 @@ function createHost(): HTMLElement {
   return host
 }
 
-/** Mounted before the screen, so that the host node is attached before layout effects measure it. */
+/**
+ * Attaches the host node of the screen to the document. It is mounted before the screen, so that layout effects of the screen can measure
+ * their elements.
+ */
 function Placed({ place, host }: { place: RefObject<HTMLElement | null>; host: HTMLElement }) {
   useLayoutEffect(() => {
     place.current?.append(host)
@@ -84,8 +87,8 @@ function Placed({ place, host }: { place: RefObject<HTMLElement | null>; host: H
 }
 
 /**
- * The URL as this screen sees it: while another screen is shown, its last own URL. Passed by context, so that the hundred links of a list
- * do not each subscribe to the location and re-render when the screen is left or shown again.
+ * The URL for the cached screen: while another screen is shown, the last URL of the cached screen. The URL is passed by context, so that
+ * the hundred links of a list do not each subscribe to the location and re-render when the screen is hidden or shown.
  */
 const PathContext = createContext('')
 const SearchContext = createContext('')

@@ -7,7 +7,7 @@ import './entryFailure.css'
 
 const MAX_QUIET_MS = 8000
 
-/** Reports within 10 s that the server does not respond, and keeps waiting. */
+/** Waits for the user's profile after start. If the server takes longer than `MAX_QUIET_MS`, shows a message and keeps waiting. */
 export function EntryWaiting() {
   const [isLate, setLate] = useState(false)
   useEffect(() => {

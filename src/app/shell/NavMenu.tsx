@@ -11,7 +11,9 @@ type Current = {
   path: string
 }
 
-/** Plain links and buttons: antd's menu supports only arrow keys and hides its groups from Tab. */
+/**
+ * The menu consists of plain links and buttons, because antd's menu supports only arrow keys, and its groups cannot be reached with Tab.
+ */
 export function NavMenu({ menu, current, isShort }: { menu: MenuEntry[]; current: Current; isShort: boolean }) {
   return (
     <nav aria-label="Разделы">
@@ -56,7 +58,7 @@ function NavItem({ entry, current, isShort = false }: { entry: MenuEntry; curren
   )
 }
 
-/** Open while it contains the current screen, unless the user toggled it. */
+/** A menu group is open while it contains the current screen, unless the user has opened or closed it. */
 function NavGroup({ entry, current }: { entry: MenuEntry; current: Current }) {
   const { key, name, icon, children = [] } = entry
   const id = useId()

@@ -22,12 +22,12 @@ export function NoticesButton() {
       <Popover
         trigger="click"
         placement="bottomRight"
-        // On a phone the panel is wider than the space to the left of the button.
+        // On a phone the panel is wider than the space to the left of the button, so it may be shifted.
         align={{ overflow: { shiftX: true, adjustY: true } }}
         arrow={false}
         open={isOpen}
         onOpenChange={setOpen}
-        // Rendered next to the button, so that Tab moves from it into the panel.
+        // The panel is rendered next to the button, so that Tab moves from the button into the panel.
         getPopupContainer={(button) => button.parentElement ?? document.body}
         content={<NoticesPanel />}
       >

@@ -42,7 +42,7 @@ const EXPLAINED: Partial<Record<DesktopPermission, { title: string; hint: string
   },
 }
 
-/** Switching on a desktop notice requests the browser permission. */
+/** Settings of sounds and desktop notifications. Switching on a desktop notification makes the browser ask for permission. */
 export function NoticesPanel() {
   const settings = useSnapshot(noticeSettings)
   const [permission, setPermission] = useState(desktopPermission)

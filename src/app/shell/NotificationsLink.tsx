@@ -17,7 +17,7 @@ const NewestNotifications = lazyPart(() => import('./NewestNotifications').then(
 })
 
 const ASK_EVERY_MS = 60_000
-/** Seconds. Prevents opening when the pointer only passes over the bell. */
+/** Seconds until the list of notifications opens, so that it does not open when the pointer only passes over the bell. */
 const HOVER_DELAY = 0.3
 
 export function NotificationsLink() {
@@ -50,7 +50,10 @@ export function NotificationsLink() {
   )
 }
 
-/** Users who may not see orders have no live stream with the count, so it is requested (contract, «Notifications»). */
+/**
+ * The live stream sends the number of notifications. Users who may not see orders have no live stream, so the number is requested at
+ * intervals (contract, «Notifications»).
+ */
 function useCountWithoutStream(): void {
   const can = useAccess()
   const hasStream = can('order_view')

@@ -3,8 +3,8 @@ import { Logo } from '../../ui/Logo'
 import './plainError.css'
 
 /**
- * Full page for a fatal error, such as an invalid `config.json` or a bug above all screens. Depends only on React and a style sheet, so
- * that it cannot fail for the same reason.
+ * Full page for a fatal error, such as an invalid `config.json` or an error outside all screens. The page uses only React and a style
+ * sheet, so that the same error cannot break it.
  */
 export function PlainError({ title, text, onRetry }: { title: string; text: string; onRetry: () => void }) {
   useDocumentTitle(title)

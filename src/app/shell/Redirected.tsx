@@ -8,7 +8,10 @@ export type RedirectedProps = {
   shown: RefObject<string | undefined>
 }
 
-/** If the screen of `path` was shown, the user has lost access to it; unsaved input is kept and offered again. */
+/**
+ * Redirects from `path` to `to`. If the screen of `path` was shown, the user has just lost access to it; unsaved input of that screen is
+ * stored, so that the user can restore it.
+ */
 export function Redirected({ path, to, shown }: RedirectedProps) {
   return (
     <>
@@ -18,7 +21,7 @@ export function Redirected({ path, to, shown }: RedirectedProps) {
   )
 }
 
-/** Mounted before `Redirect`, because drafts are stored under the current URL. */
+/** Stores unsaved input. Mounted before `Redirect`, because input is stored under the current URL, which the redirect changes. */
 function Keep({ isWanted }: { isWanted: () => boolean }) {
   const keep = useEffectEvent(() => isWanted() && keepUnsaved())
   useLayoutEffect(() => void keep(), [])

@@ -20,7 +20,7 @@ export const ScreenFrame = memo(({ route, params }: { route: AppRoute; params: R
     <>
       <Breadcrumbs route={route} params={params} />
       <ErrorBoundary onRetry={screen.retry} fallback={(error, retry) => <ChunkFailure error={error} onRetry={retry} />}>
-        {/* `Route` provides `useParams()` to the screen. */}
+        {/* Inside `Route` the screen can read its path parameters with `useParams()`. */}
         <Route path={path}>
           <ScreenView screen={screen} waiting={WAITING} />
         </Route>

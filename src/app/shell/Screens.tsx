@@ -12,10 +12,13 @@ type ScreensProps = {
   user: Pick<User, 'accesses'>
 }
 
-/** Delayed, so that the first screen has the network for itself. */
+/** Delay before other screens are preloaded, so that they do not share the network with the first screen. */
 const PRELOAD_AFTER_MS = 2500
 
-/** The current screen, and hidden kept screens as long as the user may see them. */
+/**
+ * Renders the current screen. Screens with `isKept` remain mounted but hidden when the user leaves them, as long as the user has access to
+ * them.
+ */
 export function Screens({ route, params, user }: ScreensProps) {
   const [kept, setStable] = useState<readonly AppRoute[]>([])
   const allowed = kept.filter(({ access }) => can(access, user))

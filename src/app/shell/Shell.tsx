@@ -16,7 +16,7 @@ import './shell.css'
 
 const NO_MENU: [] = []
 
-/** Memoised like `Frame`, because every navigation re-renders the shell and these parts rarely depend on it. */
+/** Header and toasts are memoised like `Frame`, because every navigation re-renders the shell but rarely changes them. */
 const Header = memo(ShellHeader)
 const Toasts = memo(ToastArea)
 
@@ -43,7 +43,7 @@ export function Shell() {
 
 type SetOpen = (isOpen: boolean | ((isOpen: boolean) => boolean)) => void
 
-/** On a narrow window the menu is a drawer that closes on navigation. */
+/** On a narrow screen the menu is a drawer, which closes on navigation. */
 function useDrawer(): [isOpen: boolean, setOpen: SetOpen] {
   const [path] = useLocation()
   const [isOpen, setOpen] = useState(false)
@@ -78,7 +78,7 @@ const Frame = memo(({ isNarrow, isMenuOpen, setDrawerOpen }: FrameProps) => {
       menu={{ collapsedWidth: SIZE.sidebarCollapsed }}
       menuContentRender={() => <ShellMenu isShort={isShort} />}
       menuFooterRender={() => <SidebarUser isShort={isShort} />}
-      // ProLayout's header has two landmarks and elements that the keyboard cannot reach.
+      // The header of ProLayout is not used, because it has two landmarks and elements that the keyboard cannot reach.
       headerRender={false}
     >
       <ShellMain />

@@ -35,8 +35,8 @@ export function ShellMain() {
 }
 
 /**
- * Focuses the container of the new screen; the screen's heading then takes the focus (useHeadingFocus). A screen reader continues there,
- * and Tab enters the screen. The first screen does not move the focus.
+ * After navigation, focuses the container of the new screen; the screen's heading then takes the focus (useHeadingFocus). A screen reader
+ * continues from there, and Tab moves into the screen. The first screen after loading the page does not move the focus.
  */
 function useFocusAfterNavigation(main: RefObject<HTMLElement | null>, shownPath: string | undefined): void {
   const last = useRef(shownPath)

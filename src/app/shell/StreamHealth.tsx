@@ -9,7 +9,10 @@ const WORDS: Record<Shown, string> = {
   reconnecting: 'Нет связи, переподключаемся…',
 }
 
-/** After this long the connection is shown as lost, so that attempts and the pauses between them look the same. */
+/**
+ * After this many seconds without a connection, the status «Нет связи» is shown all the time, both during an attempt to reconnect and in
+ * the pauses between attempts.
+ */
 const PATIENCE_SECONDS = 3
 
 export function StreamHealth() {
@@ -24,7 +27,7 @@ function Stale({ health, since }: { health: Shown; since: number }) {
   return <Health shown={isLost ? 'reconnecting' : health} seconds={isLost ? seconds : undefined} />
 }
 
-/** The counter is outside the live region, so that screen readers do not announce it every second. */
+/** The elapsed time is outside the live region, so that screen readers do not announce it every second. */
 function Health({ shown, seconds }: { shown: Shown; seconds?: number }) {
   return (
     <div className={`stream-health stream-health--${shown}`}>

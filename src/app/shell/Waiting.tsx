@@ -1,6 +1,6 @@
 import './waiting.css'
 
-/** Appears only after a delay, so that short waits do not flash. */
+/** A loading indicator that appears only after a delay, so that it does not flash when loading is fast. */
 export function Waiting({ label = 'Загрузка…', fills = 'page' }: { label?: string; fills?: 'page' | 'screen' }) {
   return (
     <div className={`waiting waiting--${fills}`} role="status">

@@ -12,7 +12,10 @@ export type MenuEntry = {
   children?: MenuEntry[]
 }
 
-/** Only screens that the user may open. Collapsed, a group is a single link to its first allowed screen (reference-data, section 1). */
+/**
+ * Builds the menu of the screens that the user may open. In a collapsed menu, a group is a single link to its first allowed screen
+ * (reference-data, section 1).
+ */
 export function buildMenu({ routes }: Routing, user: Pick<User, 'accesses'>, isCollapsed: boolean): MenuEntry[] {
   const entries: MenuEntry[] = []
   const groups = new Map<MenuGroup, MenuEntry>()

@@ -13,7 +13,7 @@ export function closeOverlay(): void {
   overlayState.open = null
 }
 
-/** `wasOpened` keeps the overlay mounted after the first opening, so that it can fade out. */
+/** `wasOpened` is true from the first opening on. The overlay is then kept mounted, so that it can fade out when it closes. */
 export function useOverlay(overlay: Overlay): { isOpen: boolean; wasOpened: boolean } {
   const isOpen = useSnapshot(overlayState).open === overlay
   const [wasOpened, setWasOpened] = useState(isOpen)

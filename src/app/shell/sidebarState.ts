@@ -3,7 +3,7 @@ import { readStored, writeStored } from '../../lib/storage'
 
 const STORED = 'sidebar'
 
-/** Open by default; the user's choice is stored (reference-data, section 1). */
+/** The sidebar is open by default; the user's choice is stored (reference-data, section 1). */
 export const sidebarState = proxy({ isCollapsed: readStored(STORED) === 'closed' })
 
 export function toggleSidebar(): void {

@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react'
 import { useUser } from '../../session/useAccess'
 import { prefetchList, preloadScreen } from '../routing/routing'
 
-/** Time that the pointer must rest on a link before data is requested; passing over the link requests no data. */
+/**
+ * How long the pointer must rest on a link before the data of its screen is requested. A pointer that only passes over the link requests no
+ * data.
+ */
 const REST_MS = 60
 
 export function useLinkPreload(path: string) {

@@ -8,7 +8,10 @@ import { toast } from '../../ui/toasts'
 const loadNotices = lazyModule(() => import('../../live/notices/runNotices'))
 const RETRY_MS = 60_000
 
-/** Orders that were already late cannot be distinguished from those that become late, so they get no notice. */
+/**
+ * Shown if the orders could not be loaded: orders that were already late cannot be distinguished from those that become late, so there is
+ * no notice about them.
+ */
 const sayUnread = ({ message, hint }: Failure) =>
   toast.failure({
     message: 'Оповещения работают не полностью',
@@ -18,7 +21,7 @@ const sayUnread = ({ message, hint }: Failure) =>
 export function useOrderNotices(userId: number, isOn: boolean): void {
   const [, navigate] = useLocation()
   const [attempt, setAttempt] = useState(0)
-  // Filter the list by id too, because the order may be on any page.
+  // The link also filters the list by the order's id, because the order may be on any page of the list.
   const open = useEffectEvent((orderId: number | undefined) =>
     navigate(orderId === undefined ? paths.orders : paths.ordersWith({ id: orderId, order: orderId })),
   )
@@ -35,7 +38,7 @@ export function useOrderNotices(userId: number, isOn: boolean): void {
         if (isOver) return
         const { hint, message } = toFailure(error)
         if (attempt === 0) toast.failure({ message: 'Оповещения не включились', hint: hint ?? message })
-        // Retry automatically, because the UI has no retry button for this.
+        // Loading is retried automatically, because the UI has no retry button for order notices.
         again = setTimeout(() => setAttempt((count) => count + 1), RETRY_MS)
       },
     )

@@ -16,7 +16,10 @@ export type Candidate = {
   loss: Loss | null
 }
 
-/** All conditions for a cell of the week: the winner, then those it beats, then those that do not hold. */
+/**
+ * All conditions for one cell of the week grid: first the condition that applies, then those that it overrides, then those that do not
+ * apply at that time.
+ */
 export function candidatesAt(conditions: readonly CompiledRatio[], type: number, second: number): Candidate[] {
   const ranked = [...conditions].sort((a, b) => (isStronger(a, b) ? -1 : 1))
   const judged = ranked.map((condition) => ({ condition, miss: missAt(condition, type, second) }))
@@ -36,7 +39,7 @@ function missAt(condition: CompiledRatio, type: number, second: number): Loss | 
   if (holdsAt(condition, second)) return null
   const day = Math.floor(second / DAY_SECONDS)
   const time = second - day * DAY_SECONDS
-  // After midnight an overnight period belongs to the previous day.
+  // A condition that continues after midnight is checked against the date and weekday on which it started.
   const start = isOvernight(condition) && time < condition.to ? day - 1 : day
   if (!fitsDate(condition, start)) return 'date'
   return fitsWeekday(condition, start) ? 'time' : 'weekday'

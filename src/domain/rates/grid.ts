@@ -1,6 +1,6 @@
 import { type BonusStep, gridBonus } from './pay'
 
-/** Number of courier-days by number of orders. */
+/** Maps a number of orders to the number of days on which a courier had that many orders; days of several couriers are added up. */
 export type OrderDays = ReadonlyMap<number, number>
 
 export type GridEffect = {
@@ -8,7 +8,10 @@ export type GridEffect = {
   sum: { before: number; after: number }
 }
 
-/** Applies another grid to the same days. An estimate: with another bonus people would work differently. */
+/**
+ * Compares the bonuses that two grids would pay for the same days. The result is an estimate, because couriers would work differently for
+ * another bonus.
+ */
 export function gridEffect(days: OrderDays, before: readonly BonusStep[], after: readonly BonusStep[]): GridEffect {
   const effect: GridEffect = { days: { before: 0, after: 0 }, sum: { before: 0, after: 0 } }
   for (const [orders, count] of days) {

@@ -3,16 +3,16 @@ import { breakpointsFrom } from './sweep'
 
 export type RatioLint =
   | { id: number; kind: 'expired' }
-  /** No date of its period falls on one of its weekdays. */
+  /** No date between the condition's first and last date falls on one of its weekdays. */
   | { id: number; kind: 'noWeekday' }
   | { id: number; kind: 'noTime' }
   | { id: number; kind: 'shadowed'; by: number[] }
-  /** Others of the same priority hold at the same time, so the newer one wins. */
+  /** Other conditions of the same priority apply at the same time, so the newest one wins. */
   | { id: number; kind: 'tie'; with: number[] }
 
 /**
- * Checks the conditions of a city from a day on (days since 1970), without those switched off. Exact to the minute, because it checks every
- * moment at which a condition starts or ends.
+ * Finds mistakes in the conditions of a city, from `firstDay` (days since 1970). Conditions that are switched off are ignored. The result
+ * is exact to the minute, because every moment at which a condition starts or ends is checked.
  */
 export function lintRatios(
   conditions: readonly CompiledRatio[],

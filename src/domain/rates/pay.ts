@@ -1,4 +1,4 @@
-/** Pay per hour, per order and per daily number of orders. Whole tenge, rounded per order and per shift. */
+/** A courier's pay per hour, per order and for the number of orders a day. Whole tenge, rounded for each order and each shift. */
 
 export const raisedPrice = (orderPrice: number, ratio: number): number => Math.round(orderPrice * ratio)
 
@@ -6,7 +6,7 @@ export const hoursPay = (hourPrice: number, seconds: number): number => Math.rou
 
 export type BonusStep = { minQuantityOrder: number; price: number }
 
-/** Steps may be in any order; undefined below the first step. */
+/** The highest bonus step that the number of orders reaches; undefined if it reaches none. Steps may be in any order. */
 export function reachedStep<S extends BonusStep>(steps: readonly S[], orders: number): S | undefined {
   let reached: S | undefined
   for (const step of steps) {

@@ -1,15 +1,15 @@
 /**
- * Raised rates: which condition applies at a moment (contract, «Which condition wins»). Used by the console and by the mock. Moments are
- * seconds of city time since 1970-01-01T00:00.
+ * Finds the condition that raises a courier's rates at a given moment (contract, «Which condition wins»). The mock backend uses this code
+ * too. Moments are seconds of city time since 1970-01-01T00:00.
  */
 
-/** A limit that is null, absent or an empty list does not apply. */
+/** A field that is null, absent or an empty list does not restrict the condition. */
 export type RatioCondition = {
   id: number
   typeId?: number | null | undefined
   ratio?: number | null | undefined
   priority?: number | undefined
-  /** `HH:mm` or `HH:mm:ss`; if the start is later than the end, the period crosses midnight. */
+  /** `HH:mm` or `HH:mm:ss`. If the start is later than the end, the condition applies overnight. */
   timeStart?: string | null | undefined
   timeEnd?: string | null | undefined
   dateStart?: string | null | undefined
@@ -18,7 +18,9 @@ export type RatioCondition = {
   status?: boolean | undefined
 }
 
-/** A parsed condition, so that evaluation does no parsing. Days count from 1970, times are seconds of the day. */
+/**
+ * A condition with parsed dates and times, so that checking it needs no parsing. Days count from 1970, times are seconds since midnight.
+ */
 export type CompiledRatio = {
   id: number
   typeId: number | null
@@ -63,8 +65,8 @@ const beginsOn = (condition: CompiledRatio, day: number): boolean =>
   fitsDate(condition, day) && fitsWeekday(condition, day)
 
 /**
- * Checks date, weekday and time, but not whether the condition is on. After midnight, an overnight period still belongs to the day on which
- * it began.
+ * Whether date, weekday and time of the condition match the moment; whether the condition is switched on is not checked. After midnight, an
+ * overnight condition still belongs to the day on which it started.
  */
 export function holdsAt(condition: CompiledRatio, second: number): boolean {
   const day = Math.floor(second / DAY_SECONDS)
@@ -76,7 +78,7 @@ export function holdsAt(condition: CompiledRatio, second: number): boolean {
 
 export const fitsType = ({ typeId }: CompiledRatio, type: number): boolean => typeId === null || typeId === type
 
-/** At equal priority the newer condition (higher id) wins. */
+/** The condition with the higher priority wins; if priorities are equal, the newer condition with the higher id. */
 export const isStronger = (a: CompiledRatio, b: CompiledRatio): boolean =>
   a.priority === b.priority ? a.id > b.id : a.priority > b.priority
 
@@ -93,10 +95,12 @@ export function winnerAt(
   return best
 }
 
-/** 0 is Sunday, 6 is Saturday. Day 0 (1970-01-01) was a Thursday. */
+/** Weekday of a day counted from 1970: 0 is Sunday, 6 is Saturday. Day 0 (1970-01-01) was a Thursday. */
 export const weekday = (day: number): number => (((day + 4) % 7) + 7) % 7
 
-/** Days from 1970 to a date `yyyy-MM-dd`. Uses native `Date`, because a month of salaries calls it very often. */
+/**
+ * Number of days from 1970 to a date `yyyy-MM-dd`. Uses native `Date`, because calculating the salaries of a month calls this very often.
+ */
 export const dayNumber = (date: string): number => Math.floor(Date.parse(`${date}T00:00:00Z`) / 1000 / DAY_SECONDS)
 
 function secondOfDay(time: string): number {

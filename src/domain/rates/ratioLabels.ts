@@ -6,7 +6,7 @@ import type { RatioCondition } from './ratio'
 export const NO_LIMIT = 'Без ограничений'
 export const ALL_TYPES = 'Все типы'
 
-/** Index 0 is Sunday, as on the server. */
+/** Names of weekdays, starting with Sunday, because the server numbers Sunday as 0. */
 export const WEEKDAY_LABEL = ['ВС', 'ПН', 'ВТ', 'СР', 'ЧТ', 'ПТ', 'СБ'] as const
 
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0] as const

@@ -1,6 +1,9 @@
 import { type CompiledRatio, DAY_SECONDS, isOvernight } from './ratio'
 
-/** Moments between which no condition starts or ends, so that checking each of them answers «always» and «never» exactly. */
+/**
+ * Moments at which conditions must be checked to find out whether one of them always or never applies. Between two of these moments no
+ * condition starts or ends.
+ */
 export function breakpointsFrom(conditions: readonly CompiledRatio[], firstDay: number): number[] {
   const times = [...new Set([0, ...conditions.flatMap(({ from, to }) => [from, to])])]
     .filter((time) => time < DAY_SECONDS)
@@ -10,14 +13,17 @@ export function breakpointsFrom(conditions: readonly CompiledRatio[], firstDay: 
 
 const SAMPLE = 8
 
-/** Weeks repeat between date limits, so the first eight days after each limit are enough. */
+/**
+ * Days to check. Weeks are the same until a condition reaches its first or last date, so the first eight days after each such date are
+ * enough.
+ */
 function sampleDays(conditions: readonly CompiledRatio[], firstDay: number): number[] {
   const limits = new Set([firstDay])
   for (const condition of conditions) {
     for (const day of [condition.firstDay, condition.lastDay + 1]) {
       if (!Number.isFinite(day)) continue
       limits.add(day)
-      // The end of the last overnight period is on the next day.
+      // An overnight condition ends one day after its last date.
       if (isOvernight(condition)) limits.add(day + 1)
     }
   }

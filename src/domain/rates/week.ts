@@ -4,7 +4,10 @@ export const CELLS = 48
 const CELL_SECONDS = DAY_SECONDS / CELLS
 const MINUTE = 60
 
-/** A half hour with the condition that applies at its start; `isMixed` if another one applies later in it. */
+/**
+ * A half hour of the week grid with the condition that applies at its start. `isMixed` means that another condition applies later in the
+ * same half hour.
+ */
 export type WeekCell = {
   second: number
   ratio: number
@@ -12,7 +15,7 @@ export type WeekCell = {
   isMixed: boolean
 }
 
-/** Seven days from `firstDay` (days since 1970) in half hours of city time. */
+/** The grid of seven days from `firstDay` (days since 1970) in half hours of city time. */
 export function weekCells(conditions: readonly CompiledRatio[], type: number, firstDay: number): WeekCell[][] {
   return Array.from({ length: 7 }, (_, day) =>
     Array.from({ length: CELLS }, (_, cell) =>

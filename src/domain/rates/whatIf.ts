@@ -3,8 +3,8 @@ import { hoursPay } from './pay'
 import { type CompiledRatio, PLAIN_RATIO, winnerAt } from './ratio'
 
 /**
- * Estimates the pay of worked shifts at other rates; the result is never paid out. It ignores that people would work differently, and the
- * server does not split the sum of the orders. Whole tenge.
+ * Estimates how much couriers would have earned for worked shifts at other rates; the result is never paid out. The estimate ignores that
+ * couriers would work differently, and the server does not say how much each order earned. Whole tenge.
  */
 
 export type WorkedPay = {
@@ -12,7 +12,7 @@ export type WorkedPay = {
   name: string
   typeId: number
   before: number
-  /** Undefined if it cannot be estimated; such a day counts only in `count`. */
+  /** Pay of the day at the other rates; undefined if it cannot be estimated. Such a day is counted only in `count`. */
   after: number | undefined
 }
 
@@ -70,8 +70,8 @@ function groups<T>(rows: readonly T[], keyOf: (row: T) => number): Map<number, T
 export type TariffRate = HourRate & { orderPrice: number }
 
 /**
- * Recomputes the pay of a day at other rates of the same tariff. The pay for orders is scaled by the price, because the server does not say
- * which orders were raised. Undefined if the tariff has no rates any more or its order price was 0.
+ * Recalculates the pay of a day at other rates of the same tariff. The pay for orders is scaled by the order price, because the server does
+ * not say for which orders the rate was raised. Undefined if the tariff no longer has rates, or if its order price was 0.
  */
 export function dayAtRates(
   { orderAmount, seconds }: { orderAmount: number; seconds: readonly number[] },
@@ -85,7 +85,10 @@ export function dayAtRates(
 
 const STEP_SECONDS = 300
 
-/** Mean coefficient of a period for a courier type, assuming that orders are spread evenly. Seconds of city time since 1970. */
+/**
+ * Mean coefficient of a courier type between two moments, assuming that orders are spread evenly. Moments are seconds of city time since
+ * 1970.
+ */
 export function meanRatio(conditions: readonly CompiledRatio[], typeId: number, from: number, to: number): number {
   let [sum, count] = [0, 0]
   for (let second = from; second < to; second += STEP_SECONDS) {

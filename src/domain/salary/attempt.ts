@@ -1,17 +1,20 @@
 /**
- * A payment of one salary record that was sent from this browser. To prevent a double payment, nothing is sent for a record with an
- * attempt.
+ * A payment of one salary record that was sent from this browser. While a record has an attempt, no other payment is sent for it, so that
+ * the courier is not paid twice.
  */
 export type Attempt = {
   nonce: string
-  /** `sent`: the request is pending. `unknown`: the server may have paid. `paid`: the server has paid. */
+  /** `sent`: the response is pending. `unknown`: the server may have paid. `paid`: the server has paid. */
   state: 'sent' | 'unknown' | 'paid'
   /**
-   * Start of the state, in ms of the local clock. Reads requested earlier prove nothing. For `unknown` it is the moment from which the
-   * request can no longer be pending.
+   * When the attempt got its state, in ms of the local clock. A record that was requested earlier proves nothing about the payment. For
+   * `unknown` it is the moment from which the payment request can no longer be running.
    */
   since: number
-  /** Number of reads with «не выплачено» that prove that nothing was paid: two after a lost response, one after a refusal. */
+  /**
+   * How often the server must return the record as «не выплачено» to prove that nothing was paid: twice after a lost response, once after a
+   * refusal.
+   */
   readsNeeded: 1 | 2
   unpaidAt?: number | undefined
   place: RecordPlace
@@ -24,7 +27,7 @@ export type RecordPlace = {
   dateEnd?: string | undefined
 }
 
-/** Minimum time between two reads with «не выплачено», because a slow server may still be paying. */
+/** Minimum time between two responses with «не выплачено», because a slow server may still be executing the payment. */
 const READS_APART_MS = 5000
 
 export type Read = { isPaid: boolean | undefined; askedAt: number; respondedAt: number }
@@ -39,7 +42,10 @@ export const asUnknown = (attempt: Attempt, from: number, readsNeeded: 1 | 2 = 2
 
 export const asPaid = (attempt: Attempt, now: number): Attempt => ({ ...attempt, state: 'paid', since: now })
 
-/** Null once it is proven that nothing was paid; the record may then be sent again. */
+/**
+ * Updates the attempt after the record was loaded again. Returns null if it is proven that nothing was paid; the payment may then be sent
+ * again.
+ */
 export function afterRead(attempt: Attempt, read: Read): Attempt | null {
   if (attempt.state !== 'unknown' || read.isPaid === undefined) return attempt
   if (read.isPaid) return asPaid(attempt, read.respondedAt)
@@ -50,8 +56,8 @@ export function afterRead(attempt: Attempt, read: Read): Attempt | null {
 }
 
 /**
- * Updates the attempt from a list requested at `askedAt`. Only «выплачено» settles an attempt there. If the server confirmed a payment and
- * now denies it, the attempt becomes `unknown`.
+ * Updates the attempt from a list that was requested at `askedAt`. A list can prove that a record was paid, but not that it was not. If the
+ * server has confirmed the payment and now returns «не выплачено», the attempt becomes `unknown`.
  */
 export function afterList(attempt: Attempt, isPaid: boolean | undefined, askedAt: number): Attempt {
   if (isPaid === true && attempt.state !== 'sent') return attempt.state === 'paid' ? attempt : asPaid(attempt, askedAt)
@@ -59,7 +65,7 @@ export function afterList(attempt: Attempt, isPaid: boolean | undefined, askedAt
   return attempt
 }
 
-/** `untold`: the server does not say whether the record is paid. */
+/** `untold` means that the server does not say whether the record is paid. */
 export type PayState = 'unpaid' | 'sent' | 'unknown' | 'paid' | 'untold'
 
 export function payState(isPaidOut: boolean | undefined, attempts: readonly Attempt[]): PayState {

@@ -1,6 +1,8 @@
 const PORTION_IDS = 50
 
-/** Rows in batches of about 50 records. A row is never split, because its records are paid together. */
+/**
+ * Splits rows into batches of about 50 salary records. The records of one row are always in the same batch, because they are paid together.
+ */
 export function splitIntoPortions<R>(rows: readonly R[], idsOf: (row: R) => readonly number[]): R[][] {
   const portions: R[][] = []
   let size = 0

@@ -1,7 +1,7 @@
 import { type BonusStep, hoursPay, reachedStep } from '../rates/pay'
 import { payouts, totalAmount } from './sums'
 
-/** Whole tenge; undefined where the server omits a sum. */
+/** Amounts of a salary record in whole tenge; an amount that the server omits is undefined. */
 export type RecordSums = {
   hoursAmount?: number | undefined
   orderAmount?: number | undefined
@@ -23,14 +23,17 @@ export type ProofShift = {
 
 export type HourRate = { rateTypeId: number; hourPrice: number }
 
-/** A sum of the record and the total of its sources; `found` is null if the sources are not available. */
+/**
+ * An amount of the salary record (`said`) and the same amount calculated from shifts and penalties (`found`); `found` is null if it cannot
+ * be calculated.
+ */
 export type ProofLine = {
   key: 'hours' | 'orders' | 'bonus' | 'penalty' | 'total' | 'holding' | 'delivery' | 'payouts'
   said: number | undefined
   found: number | null
 }
 
-/** The part of the record that its sources do not explain; undefined if either is unknown. */
+/** The difference between the record's amount and the calculated amount; undefined if one of them is unknown. */
 export const unexplained = ({ said, found }: ProofLine): number | undefined =>
   said === undefined || found === null ? undefined : said - found
 
@@ -67,7 +70,7 @@ const hasAll = <K extends keyof RecordSums>(
   keys: readonly K[],
 ): record is RecordSums & Record<K, number> => keys.every((key) => record[key] !== undefined)
 
-/** The tariff whose current hourly rate yields the day's pay for hours; undefined if no tariff does. */
+/** The tariff whose current hourly rate gives exactly the day's pay for hours; undefined if no tariff does. */
 export function findHourRate(
   hoursAmount: number | undefined,
   shifts: readonly ProofShift[],
@@ -79,7 +82,7 @@ export function findHourRate(
   )
 }
 
-/** The step of the current grid that yields the day's bonus; undefined if the bonus was computed with another grid. */
+/** The step of the current bonus grid that gives exactly the day's bonus; undefined if the bonus was calculated with another grid. */
 export function findBonusStep(
   dailyBonus: number | undefined,
   shifts: readonly ProofShift[],

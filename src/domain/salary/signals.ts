@@ -14,7 +14,9 @@ export type PaySignal = 'first' | 'hours' | 'bonus' | 'penalty' | 'nothing' | 'l
 const HOURS_SHARE = 0.4
 const LARGE_TIMES = 2
 
-/** Compares a payment with the courier's previous periods of the same length; periods without work are ignored. */
+/**
+ * Finds what is unusual about a payment, compared with the courier's previous periods of the same length. Periods without work are ignored.
+ */
 export function paySignals(now: PaySums, earlier: readonly PaySums[]): PaySignal[] {
   const nothing: PaySignal[] = now.payouts !== undefined && now.payouts <= 0 ? ['nothing'] : []
   const worked = earlier.filter(isWorked)

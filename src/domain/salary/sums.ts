@@ -1,4 +1,4 @@
-/** Sums of a salary record (contract, «Money»). Whole tenge. */
+/** Amounts of which a salary record consists (contract, «Money»). Whole tenge. */
 export type SalaryParts = {
   hoursAmount: number
   orderAmount: number

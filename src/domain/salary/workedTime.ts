@@ -7,7 +7,7 @@ export type ShiftMoments = {
   breakTimeEnd?: string | undefined
 }
 
-/** Without the break; undefined while the shift is open. `timezone` is hours east of UTC. */
+/** Duration of a shift without its break; undefined while the shift is open. `timezone` is hours east of UTC. */
 export function secondsAtWork(shift: ShiftMoments, timezone: number): number | undefined {
   const { createdAt, finishedAt, breakTimeStart, breakTimeEnd } = shift
   if (!createdAt || !finishedAt) return undefined

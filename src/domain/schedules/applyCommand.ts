@@ -13,7 +13,7 @@ import { type DraftWeek, findRow, freeKey, type RowRef } from './week'
 
 const MIN_LENGTH = 15
 
-/** Returns the same week if the command changes nothing or names a missing row or day. */
+/** Applies an edit to the planned week. Returns the same object if the edit changes nothing or refers to a missing row or day. */
 export function applyCommand(week: DraftWeek, command: Command): DraftWeek {
   switch (command.name) {
     case 'put':
@@ -50,7 +50,7 @@ export function applyCommand(week: DraftWeek, command: Command): DraftWeek {
   }
 }
 
-/** Only the changed day becomes a new object, so that the other days do not re-render. */
+/** Only the changed day becomes a new object, so that React does not re-render the other days. */
 function changeRows(week: DraftWeek, day: number, change: (rows: readonly Shift[]) => readonly Shift[]): DraftWeek {
   const found = week.days[day]
   if (!found) return week
@@ -72,7 +72,8 @@ const removeRow = (week: DraftWeek, { day, key }: RowRef): DraftWeek =>
   changeRows(week, day, (rows) => (rows.some((row) => row.key === key) ? rows.filter((row) => row.key !== key) : rows))
 
 function withTimes(row: Shift, start: number | null, end: number | null): Shift {
-  // Editing one end keeps the unparsed text of the other. Setting or clearing an end removes its own text.
+  // If only the start changes, text in the end field that could not be parsed is kept, and the other way round. The text of a changed field
+  // is removed.
   const said = [...(start !== row.start ? (['start'] as const) : []), ...(end !== row.end ? (['end'] as const) : [])]
   return placeBreak({ ...read(row, ...said), start, end: endAfter(start, end) })
 }
@@ -85,7 +86,7 @@ function withBreak(row: Shift, breakStart: number | null, breakEnd: number | nul
   return placeBreak({ ...read(row, ...said), breakStart, breakEnd })
 }
 
-/** A break lies after the start of the shift, on the same day or the next. */
+/** Moves the break after the start of the shift: a break with an earlier time of day is on the next day. */
 function placeBreak(row: Shift): Shift {
   const { start, breakStart, breakEnd } = row
   if (start === null) return row

@@ -1,22 +1,22 @@
 import type { ShiftTimes, TextField, TimeField } from './shift'
 import type { RowRef } from './week'
 
-/** All changes of a week. Pointer, keyboard, paste and menus create only these commands (design of the week grid). */
+/** All edits of a planned week. Mouse, keyboard, paste and menus create only these commands (design of the week grid). */
 export type Command =
   | { name: 'put'; day: number; shift: Partial<ShiftTimes> & { courierId?: number | null; pointId?: number | null } }
   | { name: 'setTimes'; row: RowRef; start: number | null; end: number | null }
   | { name: 'setBreak'; row: RowRef; breakStart: number | null; breakEnd: number | null }
-  /** Keeps text that is not a time; the row cannot be saved until it is corrected. */
+  /** Stores typed text that is not a valid time. The row cannot be saved until the user corrects the text. */
   | { name: 'keepText'; row: RowRef; field: TimeField; text: string }
   | { name: 'assign'; row: RowRef; courierId: number | null }
   | { name: 'setPoint'; row: RowRef; pointId: number | null }
-  /** Moves a row to another day, courier or time, including its break; `isCopy` keeps the original. */
+  /** Moves a shift with its break to another day, courier or time. With `isCopy` the original shift is kept. */
   | { name: 'move'; row: RowRef; day: number; courierId?: number; pointId?: number; start?: number; isCopy?: boolean }
-  /** Moves one end by minutes; the length is limited to between 15 minutes and a day. */
+  /** Moves the start or the end of a shift by minutes. The shift's length is limited to between 15 minutes and a day. */
   | { name: 'stretch'; row: RowRef; edge: 'start' | 'end'; minutes: number }
   | { name: 'remove'; rows: readonly RowRef[] }
   | { name: 'copyDay'; from: number; to: number }
-  /** Replaces the shifts of couriers on days, or only those at one point of a day. */
+  /** Replaces all shifts of a courier on a day, or only the shifts at one dispatch point if `pointId` is given. */
   | { name: 'paste'; cells: readonly PastedCell[] }
   | { name: 'pasteRows'; day: number; at: number; rows: readonly PastedRow[] }
 
@@ -27,7 +27,7 @@ export type PastedCell = {
   shifts: readonly (ShiftTimes & { pointId: number | null })[]
 }
 
-/** A line of a spreadsheet; missing fields keep their values. */
+/** A line pasted from a spreadsheet. A missing field does not change the value in the row. */
 export type PastedRow = Partial<
   ShiftTimes & { courierId: number | null; pointId: number | null; unread: Partial<Record<TextField, string>> }
 >

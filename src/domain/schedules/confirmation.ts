@@ -1,4 +1,4 @@
-/** Confirmation of a published week. A courier confirms the whole week, not single rows (operations, section 3). */
+/** How couriers confirm a published schedule. A courier confirms the whole week, not single shifts (operations, section 3). */
 
 type CourierRow = { courierId: number }
 
@@ -19,7 +19,7 @@ export function countConfirmations(
   return { countCourier: all.size, countConfirmCourier: [...all].filter(hasConfirmed).length, courierByDays }
 }
 
-/** The rows of each courier as text: equal texts mean that the courier's week has not changed. */
+/** The shifts of each courier as one text. If the texts of two versions of a schedule are equal, the courier's week has not changed. */
 export function toldTexts<Row extends CourierRow>(
   days: readonly { date: string; rows: readonly Row[] }[],
   rowText: (row: Row) => string,
@@ -42,9 +42,9 @@ export type BoardRow = {
 }
 
 /**
- * Unconfirmed couriers first, sorted by their next shift; then confirmed ones, latest first. `starts` are the starts of all shifts of a
- * courier; like `now` they are minutes since 1970 in city time. Some servers list only confirmed couriers, so a courier with shifts who is
- * not listed counts as unconfirmed.
+ * Sorts the list of confirmations: unconfirmed couriers first, by their next shift; then confirmed couriers, the latest confirmation first.
+ * `starts` contains the starts of all shifts of each courier; like `now`, they are minutes since 1970 in city time. Some servers list only
+ * confirmed couriers, so a courier with shifts who is not listed counts as unconfirmed.
  */
 export function confirmationBoard(
   couriers: readonly { courierId: number; isConfirmed?: boolean | undefined; confirmedAt?: string | undefined }[],

@@ -3,7 +3,7 @@ import type { DraftDay } from './week'
 
 export const HOURS_IN_DAY = 24
 
-/** Courier-hours for each hour of each day; breaks are subtracted. `pointId` restricts it to one dispatch point. */
+/** Planned courier-hours for each hour of each day, without breaks. With `pointId`, only shifts at that dispatch point count. */
 export function coverByHour(
   days: readonly DraftDay[],
   { before = [], pointId }: { before?: readonly Shift[]; pointId?: number | undefined } = {},

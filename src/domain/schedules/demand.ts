@@ -4,7 +4,7 @@ import { DAYS_IN_WEEK } from './weeks'
 
 const DEMAND_WEEKS = 4
 
-/** The last past dates with the same weekday; dates are in city time. */
+/** The last past dates with the same weekday as `date`, from which the demand is estimated. Dates are in city time. */
 export function demandDates(date: string, today: string): string[] {
   const day = LocalDate.parse(date)
   const yesterday = LocalDate.parse(today).minusDays(1)
@@ -17,7 +17,7 @@ export function demandDates(date: string, today: string): string[] {
 export const medianByHour = (days: readonly (readonly number[])[]): number[] =>
   Array.from({ length: HOURS_IN_DAY }, (_, hour) => median(days.map((day) => day[hour] ?? 0)))
 
-/** Orders per courier-hour: up to two is calm, above three is too many. An estimate, not a rule. */
+/** Rates the number of orders per courier-hour: up to two is calm, above three is too many. These limits are an estimate, not a rule. */
 export function loadTone(orders: number, couriers: number): 'success' | 'warning' | 'danger' | undefined {
   if (orders <= 0) return undefined
   const load = couriers > 0 ? orders / couriers : Number.POSITIVE_INFINITY

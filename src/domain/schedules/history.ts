@@ -4,7 +4,10 @@ import type { DraftWeek } from './week'
 
 const MAX_STEPS = 100
 
-/** `past` is oldest first; `future` contains undone steps, the latest undone first. */
+/**
+ * Versions of the edited week for undo and redo. `past` starts with the oldest version; `future` contains undone versions, the latest
+ * undone first.
+ */
 export type WeekHistory = {
   past: readonly DraftWeek[]
   present: DraftWeek
@@ -13,7 +16,7 @@ export type WeekHistory = {
 
 export const startHistory = (present: DraftWeek): WeekHistory => ({ past: [], present, future: [] })
 
-/** Several commands form one undo step; no step is added if nothing changes. */
+/** Applies commands as a single undo step. If they change nothing, no step is added. */
 export function perform(history: WeekHistory, ...commands: readonly Command[]): WeekHistory {
   const present = commands.reduce(applyCommand, history.present)
   if (present === history.present) return history

@@ -1,17 +1,19 @@
 import { isSameShift, type Shift } from './shift'
 
 export type CourierConflict = {
-  /** Null groups rows without a courier. */
+  /** Null stands for shifts without a courier. */
   courierId: number | null
   mine: readonly Shift[]
   theirs: readonly Shift[]
-  /** If false, taking the colleague's rows loses nothing. */
+  /** Whether the user has changed this courier's shifts. If not, accepting the colleague's version loses nothing. */
   isMineChanged: boolean
 }
 
 export type Side = 'mine' | 'theirs'
 
-/** Couriers whose rows on the server differ from the rows that editing started from. */
+/**
+ * Couriers whose shifts a colleague has changed on the server since the user began editing (`base`), and changed differently from the user.
+ */
 export function dayConflicts(
   base: readonly Shift[],
   mine: readonly Shift[],

@@ -1,7 +1,7 @@
 import { isSameShift, type Shift, type TextField } from './shift'
 import type { Verdict } from './verdicts'
 
-/** A row that the server rejected, as it was sent; a row changed since then is no longer marked. */
+/** A shift that the server rejected, as it was sent. The error mark is removed when the user changes the shift. */
 export type RefusedRow = {
   row: Shift
   field: TextField | undefined
@@ -19,7 +19,10 @@ const FIELDS: Record<string, TextField> = {
 
 const ITEM_PATH = /^items(?:\.(\d+)|\[(\d+)\])(?:\.(\w+))?/
 
-/** Maps `items.3.timeEnd` of a 422 response to the fourth sent row and its cell; `others` are messages without a row. */
+/**
+ * Assigns the errors of a 422 response to shifts: `items.3.timeEnd` is the end time of the fourth shift that was sent. `others` contains
+ * messages that belong to no shift.
+ */
 export function refusedRows(
   fields: Readonly<Record<string, string>> | undefined,
   sent: readonly Shift[],

@@ -11,13 +11,14 @@ export type Candidate = {
 
 type Courier = { id: number; courierTypeId?: number | undefined }
 
-/** Keys 1 to 9 select a candidate. */
+/** The user selects a candidate with the keys 1 to 9, so at most nine are offered. */
 const MAX_CANDIDATES = 9
 const MIN_REST = 8 * 60
 
 /**
- * Couriers of the same type who are free at that time and rested, sorted by: no other shift on that day, same point this week, fewest
- * hours. Couriers who would work at two points in one day are excluded.
+ * Finds couriers who can take over a shift: couriers of the same type who are free at that time and have rested. Couriers without another
+ * shift on that day come first, then those who work at the same point this week, then those with the fewest hours. A courier who would work
+ * at two points on one day is excluded.
  */
 export function replacements(
   week: DraftWeek,

@@ -2,13 +2,15 @@ import type { Shift } from './shift'
 import { isOverlap, spansByCourier } from './spans'
 import { changedDays, type DraftWeek } from './week'
 
-/** A day to save. A day may be saved twice: first without conflicting rows, then complete. */
+/**
+ * One request that saves a day. A day may be saved twice: first without the shifts that conflict with another day, then with all of them.
+ */
 export type SaveStep = { day: number; rows: readonly Shift[]; isWhole: boolean }
 
 /**
- * Order in which changed days are saved. The server rejects a shift that overlaps one of a neighbouring day, so a moved shift must never
- * exist at both its old and its new place. Days that lose rows are saved first, and days that block each other are saved in two steps.
- * `base` is the state on the server.
+ * Order in which changed days are saved. The server rejects a shift that overlaps a shift of a neighbouring day, so a moved shift must
+ * never be stored on both its old and its new day. Days that lose shifts are saved first, and days that block each other are saved in two
+ * steps. `base` is the week as stored on the server.
  */
 export function savingOrder(base: DraftWeek, target: DraftWeek): SaveStep[] {
   const steps: SaveStep[] = []
@@ -36,7 +38,8 @@ export function savingOrder(base: DraftWeek, target: DraftWeek): SaveStep[] {
       cleared.add(partly.day)
       continue
     }
-    // No day can be freed without emptying it, so the server decides.
+    // The remaining days block each other, and none can be saved first without emptying it. Send them anyway; the server accepts or rejects
+    // them.
     const [day = 0] = waiting.splice(0, 1)
     send(day, whole(day), true)
   }

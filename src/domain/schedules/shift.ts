@@ -1,4 +1,4 @@
-/** A shift while it is planned. Times are minutes since the start of its day in city time; values from 1440 are on the next day. */
+/** A planned shift. Times are minutes since the start of its day in city time; values from 1440 are on the next day. */
 
 export const DAY_MINUTES = 1440
 
@@ -11,11 +11,11 @@ export type TextField = (typeof TEXT_FIELDS)[number]
 export type ShiftTimes = Record<TimeField, number | null>
 
 export type Shift = ShiftTimes & {
-  /** Identifies a row while the week is edited; never sent. */
+  /** Identifies a row while the user edits the week; never sent to the server. */
   key: number
   courierId: number | null
   pointId: number | null
-  /** Typed or pasted texts that could not be parsed; they remain in their cells until corrected. */
+  /** Texts that the user typed or pasted and that could not be parsed. They remain in their cells until the user corrects them. */
   unread?: Partial<Record<TextField, string>>
 }
 
@@ -41,7 +41,7 @@ export type SentRow = {
 
 export const NO_TIMES: ShiftTimes = { start: null, end: null, breakStart: null, breakEnd: null }
 
-/** An end before the start is on the next day. Equal times mean a shift of 24 hours. */
+/** Converts a shift from the server. An end before the start is on the next day; equal times mean a shift of 24 hours. */
 export function shiftFromRow(row: DayRow, key: number): Shift {
   const start = minutesOf(row.timeStart)
   return {
@@ -62,7 +62,7 @@ export const isWhole = (shift: Shift): shift is WholeShift =>
   shift.end !== null &&
   Object.keys(shift.unread ?? {}).length === 0
 
-/** A break without start or end is omitted (contract, third review). */
+/** Converts a shift for the request. A break without start or end is omitted (contract, third review). */
 export function sentRow({ pointId, courierId, start, end, breakStart, breakEnd }: WholeShift): SentRow {
   return {
     pointId,
@@ -74,13 +74,13 @@ export function sentRow({ pointId, courierId, start, end, breakStart, breakEnd }
   }
 }
 
-/** The server drops a break with only one time. */
+/** Removes a break that has only a start or only an end, because the server drops such a break too. */
 export const withoutHalfBreak = (shift: Shift): Shift =>
   (shift.breakStart === null) === (shift.breakEnd === null) ? shift : { ...shift, breakStart: null, breakEnd: null }
 
 export const shiftLength = (start: number, end: number): number => (end === start ? DAY_MINUTES : end - start)
 
-/** Converts a time of day into minutes of the shift: an end before the start is on the next day. */
+/** Converts the time of day `end` into minutes since the start of the shift's day: an end before the start is on the next day. */
 export function endAfter(start: number | null, end: number | null): number | null {
   if (start === null || end === null) return end
   const inDay = timeOfDay(end)

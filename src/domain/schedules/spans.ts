@@ -1,6 +1,6 @@
 import { DAY_MINUTES, type Shift, shiftLength } from './shift'
 
-/** A row on the timeline of the week. Minutes count from the start of the first day; earlier ones are negative. */
+/** Start and end of a shift in minutes since the start of the week's first day; on the day before the week they are negative. */
 export type RowSpan = { row: Shift; day: number; from: number; to: number }
 
 type Row = Shift
@@ -9,7 +9,9 @@ export type AroundWeek = { before: readonly Row[]; after: readonly Row[] }
 
 export const NOTHING_AROUND: AroundWeek = { before: [], after: [] }
 
-/** Rows with both times by courier, in chronological order, including the days next to the week. */
+/**
+ * All shifts with both start and end, grouped by courier in chronological order. Shifts of the days before and after the week are included.
+ */
 export function spansByCourier(
   days: readonly { rows: readonly Row[] }[],
   { before, after }: AroundWeek = NOTHING_AROUND,

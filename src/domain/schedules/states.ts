@@ -18,14 +18,14 @@ type WeekCounts = {
   countConfirmCourier?: number | undefined
 }
 
-/** `today` is the date in the city. A past week is always «Истекло». */
+/** `today` is the date in the schedule's city. A schedule of a past week is always «Истекло». */
 export function scheduleState({ dateEnd, isPublished, isModified }: WeekFacts, today: string): ScheduleState {
   if (dateEnd < today) return 'expired'
   if (!isPublished) return 'unpublished'
   return isModified ? 'modified' : 'published'
 }
 
-/** «12 из 52 курьеров»; «—» if the server does not send the counts. */
+/** Text such as «12 из 52 курьеров», or «—» if the server does not send the counts. */
 export const confirmationText = ({ countCourier, countConfirmCourier }: WeekCounts): string =>
   countCourier === undefined || countConfirmCourier === undefined
     ? '—'
@@ -39,15 +39,15 @@ export const isConfirmedByAll = ({
   isPublished === true && countCourier > 0 && countConfirmCourier >= countCourier
 
 /**
- * Whether «Опубликовать» is enabled. Some servers count only published rows or send no counts, so `hasSeenRows` says that the draft had
- * rows before its first publication.
+ * Whether the button «Опубликовать» is enabled. Some servers count only published shifts or send no counts; `hasSeenRows` then says that a
+ * week that was never published has shifts in its draft.
  */
 export const mayPublish = (
   week: Pick<WeekFacts, 'isPublished' | 'isModified'> & PlanCounts,
   hasSeenRows = false,
 ): boolean => week.isModified === true || (!week.isPublished && (hasSeenRows || hasPlannedRow(week)))
 
-/** Whether there is a draft for «Сбросить» to delete. For a week that was never published, the draft is the whole plan. */
+/** Whether there is a draft that the button «Сбросить» can delete. For a week that was never published, the draft is the whole plan. */
 export const hasDraft = mayPublish
 
 type PlanCounts = {

@@ -1,8 +1,9 @@
 import { clockText, DAY_MINUTES, endAfter, NO_TIMES, type ShiftTimes } from './shift'
 
 /**
- * Parses typed times: `9`, `930`, `0930`, `9:30`, `9.30`, and pairs `9-18`, `930-1815`, `18-3` (ends the next day). After the first pair, a
- * pair inside it, a third pair, or a pair after «п» is the break; any other pair is a second shift.
+ * Parses times that the user types: a single time `9`, `930`, `0930`, `9:30`, `9.30`, or a pair of start and end `9-18`, `930-1815`, `18-3`
+ * (ends the next day). Further pairs may follow the first: a pair inside the shift, a third pair, or a pair after «п» is the break; any
+ * other pair is a second shift.
  */
 
 const CLOCK = String.raw`(\d{1,2})[:.](\d{2})|(\d{1,4})`
@@ -16,7 +17,7 @@ const PAIR = new RegExp(
 const BETWEEN_PAIRS = /^[\s,;/]+/
 const MAX_PAIRS = 4
 
-/** Minutes of the day, or null if the text is not a time. `24` is midnight at the end of the day. */
+/** Minutes since midnight, or null if the text is not a time. `24` is midnight at the end of the day. */
 export function parseTime(text: string): number | null {
   const match = TIME.exec(text.trim())
   if (!match) return null
@@ -29,7 +30,7 @@ export function parseTime(text: string): number | null {
 
 export type Span = { start: number; end: number }
 
-/** One or two shifts, each with or without a break; null if the text cannot be parsed. */
+/** Parses one or two shifts, each with or without a break; returns null if the text cannot be parsed. */
 export function parseShifts(text: string): ShiftTimes[] | null {
   const pairs = readPairs(text)
   if (!pairs || pairs.length === 0 || pairs[0]?.isBreak) return null
@@ -51,7 +52,7 @@ export function parseShifts(text: string): ShiftTimes[] | null {
   return shifts
 }
 
-/** A break typed alone, with or without «п», in minutes of the day of its shift. */
+/** Parses a break that is typed without its shift, with or without «п». The result is minutes since the start of the shift's day. */
 export function parseBreak(text: string, shiftStart: number | null): Span | null {
   const pairs = readPairs(text)
   const pair = pairs?.length === 1 ? pairs[0] : undefined
@@ -67,14 +68,14 @@ export function fullSpanText({ start, end }: { start: number | null; end: number
   return `${clock(start)}–${clock(end)}${end !== null && end >= DAY_MINUTES ? ' +1' : ''}`
 }
 
-/** Short form for a cell: «09–18», «09:30–18:15», «18–03 +1». */
+/** Short text of a shift for a cell: «09–18», «09:30–18:15», «18–03 +1». */
 export function spanText({ start, end }: { start: number | null; end: number | null }): string {
   if (start === null && end === null) return ''
   const isNext = end !== null && end >= DAY_MINUTES
   return `${shortClock(start)}–${shortClock(end)}${isNext ? ' +1' : ''}`
 }
 
-/** «09–18 п13–13:30»; `parseShifts` can parse it. */
+/** Text of a shift with its break, such as «09–18 п13–13:30», which `parseShifts` can parse again. */
 export function shiftText(shift: ShiftTimes): string {
   const pause =
     shift.breakStart === null || shift.breakEnd === null
@@ -110,7 +111,7 @@ function pairOf([, word, from = '', to = '', next]: RegExpExecArray): Pair | nul
   const [start, end] = [parseTime(from), parseTime(to)]
   if (start === null || end === null || start >= DAY_MINUTES) return null
   const isNextDay = next?.includes('+1') === true
-  // «9-18 +1» would be 33 hours, which the API cannot express.
+  // «9-18 +1» would be a shift of 33 hours, which the API cannot represent, so the text counts as invalid.
   if (isNextDay && end >= start) return null
   return { start, end: endAfter(start, end) ?? end, isBreak: word !== undefined }
 }

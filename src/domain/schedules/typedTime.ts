@@ -3,7 +3,7 @@ import type { Shift, TimeField } from './shift'
 import { parseBreak, parseShifts, parseTime } from './timeText'
 import type { RowRef } from './week'
 
-/** Converts text typed into a time field into a command. `at` is the position of the row in its day. */
+/** Converts text typed into a time field into an edit command. `at` is the position of the row in its day. */
 export function typedTime(ref: RowRef, at: number, row: Shift, field: TimeField, text: string): Command {
   const trimmed = text.trim()
   const isBreak = field === 'breakStart' || field === 'breakEnd'
@@ -13,7 +13,7 @@ export function typedTime(ref: RowRef, at: number, row: Shift, field: TimeField,
   const shifts = isBreak ? null : parseShifts(trimmed)
   if (shifts?.length === 1 && shifts[0]) {
     const { start, end, breakStart, breakEnd } = shifts[0]
-    // A pair without a break keeps the break of the row.
+    // If the user types start and end without a break, the row keeps its break.
     const pause = breakStart === null ? {} : { breakStart, breakEnd }
     return { name: 'pasteRows', day: ref.day, at, rows: [{ start, end, ...pause }] }
   }

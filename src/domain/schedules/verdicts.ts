@@ -4,8 +4,8 @@ import { spanText } from './timeText'
 import type { DraftDay } from './week'
 
 /**
- * Validation of a planned week. Red verdicts block saving their day, because something is missing. Yellow ones are warnings, and the server
- * decides (contract, third review).
+ * Validates a planned week. A red verdict marks missing data and prevents saving the day. A yellow verdict is a warning: the day can be
+ * sent, and the server accepts or rejects it (contract, third review).
  */
 
 const MIN_REST = 8 * 60
@@ -41,9 +41,11 @@ export type Verdict = {
 
 export type VerdictContext = {
   around?: AroundWeek
-  /** Days that had rows when editing began. The server requires at least one row, so they cannot be emptied. */
+  /**
+   * For each day, whether it had shifts when editing began. The server requires at least one shift, so the user cannot empty such a day.
+   */
   hadRows?: readonly boolean[]
-  /** Whether an empty row is an error, as in the day form. */
+  /** Whether an empty row is an error. The form of a single day treats it as one; the week grid ignores empty rows. */
   isBlankWrong?: boolean
   isBlocked?: ((courierId: number) => boolean) | undefined
 }
@@ -111,7 +113,7 @@ function breakProblem({ start, end, breakStart, breakEnd }: Shift): string | und
   return breakStart >= start && breakEnd <= end ? undefined : 'перерыв вне смены'
 }
 
-/** Spans of the days before and after the week are checked but get no verdict. */
+/** Checks the shifts of one courier. Shifts on the day before and after the week are compared too but get no verdict of their own. */
 function courierVerdicts(courierId: number, spans: readonly RowSpan[], dayCount: number, found: Verdict[]): void {
   const say = (tone: Tone, kind: VerdictKind, { day, row }: RowSpan, text: string) => {
     if (day >= 0 && day < dayCount) found.push({ tone, kind, day, key: row.key, courierId, text })
@@ -130,7 +132,10 @@ function courierVerdicts(courierId: number, spans: readonly RowSpan[], dayCount:
   weekSums(own, (kind, span, text) => say('yellow', kind, span, text))
 }
 
-/** Two shifts of one day are separated by a pause, not by rest, so only different days are compared. */
+/**
+ * Warns about too little rest between shifts on different days. The pause between two shifts on the same day is not rest and is not
+ * checked.
+ */
 function restVerdicts(spans: readonly RowSpan[], say: (span: RowSpan, text: string) => void): void {
   let last: RowSpan | undefined
   for (const span of spans) {

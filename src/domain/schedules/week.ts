@@ -16,7 +16,7 @@ export function freeKey(week: DraftWeek): number {
   return last + 1
 }
 
-/** Ignores empty rows and the order of rows, which do not matter to the server. */
+/** Whether two days contain the same shifts. Empty rows and the order of rows are ignored, because they do not matter to the server. */
 export const isSameDay = (a: DraftDay, b: DraftDay): boolean =>
   a === b || a.rows === b.rows || isSameRows(a.rows.filter(isGiven), b.rows.filter(isGiven))
 

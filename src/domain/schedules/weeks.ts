@@ -5,7 +5,7 @@ import { formatDate } from '../../lib/moments'
 
 export const DAYS_IN_WEEK = 7
 const OFFERED_WEEKS = 4
-/** 1 January 1970 was a Thursday, two days after the start of a schedule week. */
+/** 1 January 1970 was a Thursday, two days after the Tuesday on which a schedule week starts. */
 const TUESDAY_OFFSET = 2
 
 const SHORT_NAMES = ['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'] as const
@@ -14,7 +14,7 @@ const DAY_AND_MONTH = DateTimeFormatter.ofPattern('dd-MM')
 
 export type WeekDates = { dateStart: string; dateEnd: string }
 
-/** The Tuesday that starts the week; both are days since 1970. */
+/** The Tuesday on which the week of a day starts. Both days count from 1970. */
 export const weekStart = (epochDay: number): number =>
   epochDay - ((((epochDay + TUESDAY_OFFSET) % DAYS_IN_WEEK) + DAYS_IN_WEEK) % DAYS_IN_WEEK)
 
@@ -23,7 +23,7 @@ export const addDays = (date: string, days: number): string => LocalDate.parse(d
 export const weekDates = (dateStart: string): string[] =>
   Array.from({ length: DAYS_IN_WEEK }, (_, index) => addDays(dateStart, index))
 
-/** The current week and the three after it (operations, «Schedules»). */
+/** Weeks that the user can choose for a new schedule: the current week and the three after it (operations, «Schedules»). */
 export function offeredWeeks(today: string): WeekDates[] {
   const first = LocalDate.ofEpochDay(weekStart(LocalDate.parse(today).toEpochDay())).toString()
   return Array.from({ length: OFFERED_WEEKS }, (_, index) => {
@@ -43,5 +43,5 @@ export const weekTitle = ({ dateStart, dateEnd }: WeekDates): string =>
 
 export const isWeekend = (date: string): boolean => weekdayIndex(date) >= 5
 
-/** 0 is Monday. */
+/** Monday is 0, Sunday is 6. */
 const weekdayIndex = (date: string): number => LocalDate.parse(date).dayOfWeek().value() - 1

@@ -1,4 +1,7 @@
-/** Milliseconds. `wait`: from the first item to its delivery; `pause`: minimum between two deliveries. */
+/**
+ * Times in milliseconds. `wait` is the delay between the first item of a batch and the delivery of the batch; `pause`
+ * is the minimum time between two deliveries.
+ */
 export type BurstTimes = { wait: number; pause: number }
 
 export function createBurst<T>(deliver: (items: T[]) => void, { wait, pause }: BurstTimes) {

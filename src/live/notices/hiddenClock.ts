@@ -1,6 +1,6 @@
 /**
- * Calls once a second while the page is hidden, from a worker: after five minutes browsers run page timers only once a
- * minute. Does nothing where workers are unavailable.
+ * Runs `call` once a second while the page is hidden. The timer is in a worker, because browsers run the timers of a
+ * page that has been hidden for five minutes only once a minute. Where workers are unavailable, `call` is not run.
  */
 export function everyHiddenSecond(call: () => void): () => void {
   let worker: Worker | undefined

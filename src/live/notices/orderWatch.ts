@@ -24,7 +24,7 @@ export function createOrderWatch(book: Pick<OrderBook, 'isConfirmed'>, { tell, u
   const known = new Set<number>()
   const told: Record<TimedKind, Set<number>> = { late: new Set(), unassigned: new Set(), waiting: new Set() }
   const timed = new Map<number, { row: OrderRow; moments: Moments }>()
-  /** Highest known id at the last load; undefined before the first. */
+  /** The highest order id known after the last load of all active orders; undefined before the first load. */
   let newest: number | undefined
 
   function note(row: OrderRow): void {
@@ -35,7 +35,10 @@ export function createOrderWatch(book: Pick<OrderBook, 'isConfirmed'>, { tell, u
     else timed.set(row.id, { row, moments })
   }
 
-  /** Before the first load, only the status distinguishes new orders from existing ones. */
+  /**
+   * Whether an order is new. After the first load, a new order has a higher id than all known orders; before it, only
+   * the status distinguishes new orders from existing ones.
+   */
   const isNew = ({ id, order: { status } }: OrderRow): boolean =>
     !known.has(id) && isActiveStatus(status) && (newest === undefined ? status === NEW_STATUS : id > newest)
 
@@ -46,8 +49,9 @@ export function createOrderWatch(book: Pick<OrderBook, 'isConfirmed'>, { tell, u
 
   return {
     /**
-     * `rows`: orders read since `askedAt`. The first call reports nothing and marks overdue orders as reported. Later
-     * calls, after an interruption, report new orders and drop the timers of unconfirmed ones.
+     * Takes all active orders (`rows`), which were requested since tick `askedAt`. The first call sends no notices and
+     * marks overdue orders as reported. Later calls follow an interruption of the stream: they report new orders and
+     * stop watching the deadlines of orders that the responses no longer contain.
      */
     seed(rows: readonly OrderRow[], askedAt: number, nowSecond: number): void {
       for (const id of timed.keys()) {
@@ -64,8 +68,8 @@ export function createOrderWatch(book: Pick<OrderBook, 'isConfirmed'>, { tell, u
     },
     take(changes: readonly OrderChange[]): void {
       for (const { row, isLive } of changes) {
-        // Before the first load, responses contain existing orders. Later, a response may contain a new order before
-        // its event arrives.
+        // Before the first load of all orders, do not report orders from responses, because they existed before. Later,
+        // a response may contain a new order before the order's event arrives.
         if (!isLive && newest === undefined) continue
         const isNews = isNew(row)
         note(row)
@@ -92,7 +96,8 @@ function momentsOf(order: Order): Moments {
   const promise = orderPromise(order, timezone)
   return {
     ...(due === undefined ? {} : { late: due }),
-    // For a scheduled order, count the minutes from the time when its courier is due.
+    // The minutes without a courier are counted from the creation of the order; for a scheduled order, from the time
+    // when its courier is due.
     ...(unassignedFrom === undefined || created === undefined ? {} : { unassigned: Math.max(created, unassignedFrom) }),
     ...(promise === undefined ? {} : { waiting: promise }),
   }

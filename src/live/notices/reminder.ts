@@ -3,8 +3,8 @@ const REPEAT_MS = 20_000
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'focus'] as const
 
 /**
- * Repeats a sound until any input in the console, in this tab or in the user's other tabs, which share the channel
- * `name`.
+ * Repeats the sound of a notice until the user moves the pointer, presses a key or focuses a tab of the console. All
+ * tabs of the user share the broadcast channel `name`, so an action in one of them stops the sound.
  */
 export function createReminder<T>(name: string, play: (what: T) => void, period = REPEAT_MS) {
   let timer: ReturnType<typeof setTimeout> | undefined

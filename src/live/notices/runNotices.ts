@@ -17,7 +17,10 @@ import { playTone, readyOnGesture } from './tones'
 
 const BURST = { wait: 1500, pause: 4000 }
 
-/** `open` gets undefined if a notice is about several orders. `onUnread`: the existing orders could not be loaded. */
+/**
+ * Clicking a desktop notice calls `open` with the order's id, or with undefined if the notice is about several orders.
+ * `onUnread` is called if the existing orders could not be loaded.
+ */
 export function runNotices(
   userId: number,
   open: (orderId: number | undefined) => void,
@@ -54,7 +57,10 @@ function speak(tell: Tell, remind: () => void, onUnread: (failure: Failure) => v
     unassignedSeconds: () => noticeSettings.unassignedMinutes * 60,
   })
   let reading = new AbortController()
-  /** Skip ticks until the existing orders are loaded: orders overdue for hours would be reported. */
+  /**
+   * False until the existing orders are loaded. Until then no deadlines are checked; otherwise orders that have been
+   * overdue for hours would be reported.
+   */
   let isRead = false
 
   async function read(): Promise<void> {

@@ -2,18 +2,24 @@ import { proxy } from 'valtio'
 import { seekLead } from '../tabLead'
 import { maySound, onFirstGesture } from './tones'
 
-/** Where notices sound; `nowhere` while they are off. `isMute`: the browser does not allow sound in this tab yet. */
+/**
+ * `where` is the tab in which the sounds of notices are played; `nowhere` if notices are off. `isMute` is true while
+ * the browser does not allow sound in this tab.
+ */
 export const noticeVoice = proxy<{ where: 'here' | 'elsewhere' | 'nowhere'; isMute: boolean }>({
   where: 'nowhere',
   isMute: false,
 })
 
-/** `mute`: the speaking tab may not play sound. `able`: the sending tab may. */
+/**
+ * Messages between tabs. `mute`: the tab that plays the notices is not allowed to play sound. `able`: the tab that
+ * sends the message is allowed to play sound.
+ */
 type Message = 'mute' | 'able'
 
 /**
- * Runs `run` in only one of the user's tabs. A tab that may play sound replaces one that may not. Without the Web Locks
- * API every tab runs it. Returns a stop function.
+ * Calls `run` in only one of the user's tabs, so that each notice sounds once. A tab that may play sound replaces one
+ * that may not. Without the Web Locks API, every tab calls `run`. Returns a function that stops this.
  */
 export function whenSpeaker(name: string, run: () => () => void, canSound = maySound): () => void {
   let stop: (() => void) | undefined

@@ -1,6 +1,6 @@
 import type { NoticeKind } from './noticeSettings'
 
-/** `pitch` in hertz, `at` and `length` in seconds. */
+/** A note of a tone: `pitch` is in hertz, its start `at` and its `length` are in seconds. */
 type Note = { pitch: number; at: number; length: number }
 
 const TONES: Record<NoticeKind, readonly Note[]> = {
@@ -33,10 +33,13 @@ let context: AudioContext | undefined
 
 export const hasSound = (): boolean => typeof AudioContext === 'function'
 
-/** Browsers block sound until the user interacts with the page. */
+/** Whether this tab may play sound: browsers block sound until the user interacts with the page. */
 export const maySound = (): boolean => context?.state === 'running' || navigator.userActivation?.hasBeenActive !== false
 
-/** Skips the tone if sound is still blocked: a delayed one would be mistaken for another. `volume` is in percent. */
+/**
+ * Plays the tone of a notice; `volume` is in percent. If the browser still blocks sound, the tone is skipped, because a
+ * delayed tone would be mistaken for that of another notice.
+ */
 export function playTone(kind: NoticeKind, volume: number): void {
   if (!hasSound() || !maySound() || volume <= 0) return
   const audio = ready()

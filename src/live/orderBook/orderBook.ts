@@ -4,54 +4,69 @@ import { OrderRow } from './orderRow'
 
 export type OrderChange = {
   row: OrderRow
-  /** Absent if unknown, or uncertain after an outage of the stream. */
+  /**
+   * The order before the change. Undefined if the order was unknown, or if it may have changed during an interruption
+   * of the stream.
+   */
   before: Order | undefined
-  /** A later change of the same batch may have replaced it. */
+  /** The order right after this change; a later change of the same batch may have changed it again. */
   after: Order
-  /** Pushed, active and with the highest id so far: just created. */
+  /** True if the order has just been created: it arrived in an event, is active and has the highest id so far. */
   isNew: boolean
   isLive: boolean
 }
 
 export type BookFollower = {
-  /** Oldest first; an order may occur twice. */
+  /** Called with the changes of a batch, oldest first; the same order may have several changes. */
   onChanges: (changes: readonly OrderChange[]) => void
   onReconnect?: () => void
 }
 
 /**
- * Every order that the console has received, by id (contract, «an order, wherever it comes from»). All screens select
- * from it, so they never disagree about an order.
+ * Stores every order that the console has received, by id (contract, «an order, wherever it comes from»). All screens
+ * read from this store, so they never show different states of the same order.
  */
 export type OrderBook = {
   receive: (events: readonly Order[]) => void
-  /** Returns the tick of a request; pass it to `learn` with the response. */
+  /**
+   * Call this before a request for orders. It returns the number of the request, which `learn` needs together with the
+   * response.
+   */
   ask: () => number
   wasAsked: () => boolean
   learn: (orders: readonly Order[], askedAt: number) => OrderRow[]
-  /** For the response of `GET /order/{id}`, which omits no field. */
+  /** Stores the response of `GET /order/{id}`, which contains all fields of the order. */
   learnWhole: (order: Order, askedAt: number) => OrderRow
   row: (id: number) => OrderRow | undefined
   rows: () => Iterable<OrderRow>
-  /** Whether items and transitions match the current status of the order. */
+  /** Whether the known items and status transitions of the order belong to its current status. */
   isWhole: (id: number) => boolean
-  /** Whether a response requested at tick `since` or later, or an event after it, contained the order. */
+  /**
+   * Whether the order was contained in an event after tick `since`, or in the response to a request sent at this tick
+   * or later.
+   */
   isConfirmed: (id: number, since: number) => boolean
   follow: (follower: BookFollower) => () => void
   reconnect: () => void
   clear: () => void
 }
 
-/** Searches and events may omit these fields; the known values are kept (contract, the four exceptions). */
+/**
+ * Search responses and events may omit these fields of an order; their known values are then kept (contract, the four
+ * exceptions).
+ */
 const OMITTED_FIELDS = ['orderItems', 'transitions', 'oldCouriers', 'statusesHistory'] as const
 
-/** The `…At` fields are ticks, not times: one tick per request and per batch of events. */
+/**
+ * A stored order. `eventAt` and `confirmedAt` are ticks and not times: the tick increases by one with each request and
+ * with each batch of events.
+ */
 type Entry = {
   row: OrderRow
   history: number | undefined
   eventAt: number
   confirmedAt: number
-  /** The status for which items and transitions are known. */
+  /** The status to which the known items and status transitions of the order belong. */
   wholeAs: number | undefined
 }
 
@@ -82,7 +97,7 @@ export function createOrderBook(): OrderBook {
       : undefined
   }
 
-  /** A full response older than an event still supplies the fields that the event omits. */
+  /** If a full response is older than the last event, takes from it only the fields that the event omits. */
   function addOmittedFields(entry: Entry, told: Order): OrderChange | undefined {
     const { row } = entry
     const before = row.order
@@ -176,7 +191,10 @@ export function createOrderBook(): OrderBook {
   }
 }
 
-/** The longer history is newer; if equal or unknown, the later arrival (contract, «which of two states is newer»). */
+/**
+ * Of two states of an order, the one with the longer status history is newer. If both histories are equally long or one
+ * is unknown, the state that arrived later is newer (contract, «which of two states is newer»).
+ */
 function isNewer(history: number | undefined, known: number | undefined, isLater: boolean): boolean {
   return history === undefined || known === undefined || history === known ? isLater : history > known
 }

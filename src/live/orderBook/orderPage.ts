@@ -12,9 +12,9 @@ import { createSearchNews } from './searchNews'
 import { createSearchPrefetch } from './searchPrefetch'
 import { type OrderFilter, orderComparator, orderFilter, pageCapacity } from './selection'
 
-/** Maximum wait of new orders while the table is in use (contract). */
+/** New orders are added to the table after at most this time, even if the user is still using the table (contract). */
 export const MAX_WAIT_MS = 30_000
-/** A pointer at rest this long is not about to click a row. */
+/** If the pointer has not moved for this long, the user is not about to click a row. */
 export const REST_MS = 2000
 
 type View = OrderFilter & { capacity: number }
@@ -26,9 +26,9 @@ export function createOrderPage({ book, search, counts, stays, takesNew }: Order
   let toldByResponse = new Map<OrderRow, Order>()
   let newestListed = 0
   let view: View | undefined
-  /** Rows of the page; the table may lag behind while it is in use. */
+  /** The rows that belong to the page. While the user uses the table, it may still show earlier rows. */
   let selected: OrderRow[] = []
-  /** Previous rows of the same query; a table that has not re-rendered yet still shows them. */
+  /** The rows before the last update of the page. A table that has not re-rendered yet still shows them. */
   let shownBefore: OrderRow[] = []
   let meanwhile: OrderChange[] | undefined
   let openId: number | undefined
@@ -80,7 +80,7 @@ export function createOrderPage({ book, search, counts, stays, takesNew }: Order
     const rows = book.learn(response.rows, askedAt)
     isLearning = false
     news.onResponse({ query, askedAt, rows, pageCount: response.pageCount })
-    // Events that arrived after the request are newer than its response.
+    // If an event about an order arrived after the request was sent, the event is newer than the order in the response.
     const pushed = new Set(arrived.map(({ row }) => row))
     const isTold = (row: OrderRow, place: number) => !pushed.has(row) && tells(response.rows[place], row.order)
     toldByResponse = new Map(rows.flatMap((row, place) => (isTold(row, place) ? [[row, row.order]] : [])))
@@ -92,7 +92,8 @@ export function createOrderPage({ book, search, counts, stays, takesNew }: Order
     const total = response.total - (rows.length - kept.length) + new Set(came.map(({ row }) => row)).size
     const shown = isSame && wasQuiet ? shownRows(false) : selected
     show(selected, shown)
-    // Return the same array if the rows are equal, so that the table does not re-render; cells subscribe to their rows.
+    // If the rows are the same, return the same array, so that the table does not re-render. The cells subscribe to the
+    // orders and update by themselves.
     const { rows: before } = list.state
     const isUnchanged = holdsSame(before, shown)
     if (!isUnchanged) shownBefore = isSame ? before : []
@@ -100,7 +101,7 @@ export function createOrderPage({ book, search, counts, stays, takesNew }: Order
   }
 
   function onChanges(changes: readonly OrderChange[]): void {
-    // Ignore the changes caused by this page's own response.
+    // Ignore the changes that storing this page's own response causes, because `take` handles this response.
     if (isLearning) return
     meanwhile?.push(...changes)
     if (!view || list.state.page === 0) return
@@ -120,7 +121,10 @@ export function createOrderPage({ book, search, counts, stays, takesNew }: Order
     if (selected.length < known.size) refill(view)
   }
 
-  /** Keep an order that the server returned even if it does not match the filter here; a later change removes it. */
+  /**
+   * Whether an order remains on the page. An order that the server returned remains even if the console finds that it
+   * does not match the filter; after its next change it must match.
+   */
   function remains(row: OrderRow, filter: OrderFilter): boolean {
     return toldByResponse.get(row) === row.order || stays(row.order, filter)
   }
@@ -144,7 +148,8 @@ export function createOrderPage({ book, search, counts, stays, takesNew }: Order
     for (const row of candidates) {
       if (!next.includes(row) && counts(row.order, filter)) next = placed(next, row, compare)
     }
-    // Page capacity does not remove the open order, but an order linked from a later page is not added.
+    // The open order remains even if it is beyond the end of the page, but an open order that belongs to a later page
+    // is not added.
     return next.filter((row, place) => place < filter.capacity || (row.id === openId && rows.includes(row)))
   }
 
@@ -168,13 +173,14 @@ export function createOrderPage({ book, search, counts, stays, takesNew }: Order
     const isThere = list.state.rows.includes(row)
     if (!view || (!isThere && !shownBefore.includes(row))) return
     if (!selected.includes(row)) selected = placed(selected, row, orderComparator(view.query.orderBy))
-    // The table has not re-rendered yet: restore the rows that it still shows.
+    // The pressed row has left the page, but the table has not re-rendered yet. Restore the rows that the table still
+    // shows.
     if (!isThere) list.patch(() => shownBefore)
     show(selected, list.state.rows)
   }
 
   function show(page: readonly OrderRow[], shown: readonly OrderRow[]): void {
-    // Do not count the open order after it has left the list.
+    // The open order remains on the page after it has left the list; do not count it then.
     const byStatus = countByStatus(page.filter((row) => !view || remains(row, view)))
     if (!equal(byStatus, live.byStatus)) live.byStatus = byStatus
     const isSame = page === shown
@@ -188,13 +194,18 @@ export function createOrderPage({ book, search, counts, stays, takesNew }: Order
     } else waitingTimer ??= setTimeout(enterAtRest, MAX_WAIT_MS)
   }
 
-  /** Wait while the pointer moves, so that its click does not hit another row. */
+  /**
+   * Shows the waiting orders, but not while the pointer moves over the table: the user's click would hit another row.
+   */
   function enterAtRest(): void {
     waitingTimer = isMoving() ? setTimeout(enterAtRest, REST_MS) : undefined
     if (waitingTimer === undefined) publish(true)
   }
 
-  /** Reloads a page that is half empty while the server has more rows. An empty last page needs the new page count. */
+  /**
+   * Reloads the page if more than half of its rows have left it and the server has more orders. An empty last page is
+   * reloaded too, because the number of pages has changed.
+   */
   function refill({ query, capacity }: View): void {
     const due = Math.min(capacity, list.state.total - (query.page - 1) * capacity)
     if (selected.length < due / 2 || (selected.length === 0 && list.state.total > 0)) resync.now()

@@ -17,28 +17,38 @@ export type OrderPageDef = {
 export type OrderPage = {
   store: ListStore<OrderRow, OrderFilters>
   /**
-   * `waiting`: number of new orders not shown yet. `gone`: ids that have left but are still shown while the table is in
-   * use.
+   * `waiting` is the number of new orders that the table does not show yet. `gone` contains the ids of orders that have
+   * left the list, but that the table still shows while the user is using it.
    */
   live: { byStatus: Record<number, number>; waiting: number; gone: readonly number[] }
-  /** When the request was sent, ms since the epoch; null before the first response. */
+  /** When the request for the current rows was sent, in ms since the epoch; null before the first response. */
   loaded: { at: number | null }
-  /** Sends the first search before the screen mounts; loading the same query later uses its response. */
+  /**
+   * Sends the first search before the screen mounts. If the screen then loads the same query, it uses this response and
+   * sends no request.
+   */
   prefetch: (query: Query<OrderFilters>) => void
   dropPrefetch: () => void
-  /** Applies the prefetched response if it has arrived. Call it before reading the store. */
+  /** Puts the prefetched response into the store if it has arrived. Call this before the store is read. */
   openPrefetched: (query: Query<OrderFilters>) => void
   prefetchResponse: (query: Query<OrderFilters>) => Promise<unknown> | undefined
   start: () => () => void
-  /** The open order remains on the page: its detail may contain unsaved input. */
+  /**
+   * Sets which order is open. The open order remains on the page even if it leaves the list, because its detail may
+   * contain unsaved input.
+   */
   keepOpen: (id: number | undefined) => void
-  /** Keeps a pressed row and its neighbours in the table even if the row has just left the page. */
+  /**
+   * Call this when the user presses a row. The row and its neighbours remain in the table, even if the row has just
+   * left the page.
+   */
   press: (row: OrderRow) => void
   /**
-   * While `isHeld`, new orders wait and departed rows remain visible. `isMoving`: the pointer moves over the table.
+   * While `isHeld` returns true, the table shows no new orders and keeps the rows of orders that have left the list.
+   * `isMoving` returns true while the pointer moves over the table.
    */
   holdWhile: (isHeld: () => boolean, isMoving?: () => boolean) => () => void
-  /** Shows waiting orders unless the table is in use; `force` shows them anyway. */
+  /** Shows the waiting new orders unless the user is using the table; with `force`, shows them in any case. */
   enter: (force?: boolean) => void
   followSearches: (follower: SearchFollower) => () => void
 }

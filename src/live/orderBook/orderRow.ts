@@ -3,8 +3,8 @@ import type { Order } from '../../api/orders'
 import { equal } from '../../lib/equal'
 
 /**
- * One shared object per order. Each cell subscribes to it, so an update re-renders only the cells of the changed
- * fields.
+ * The object of an order that all screens share. Each table cell subscribes to it, so an update re-renders only the
+ * cells whose fields have changed.
  */
 export class OrderRow {
   readonly id: number
@@ -21,7 +21,10 @@ export class OrderRow {
     return this.#order
   }
 
-  /** Equal parts keep their identity, so that their cells do not re-render. */
+  /**
+   * Replaces the order's fields. A field with an equal value keeps its old object, so that the cells that show it do
+   * not re-render.
+   */
   replace(order: Order, isLive: boolean): boolean {
     const before = this.#order as Record<string, unknown>
     const next: Record<string, unknown> = {}
@@ -45,7 +48,7 @@ export class OrderRow {
   }
 }
 
-/** Re-renders only when one of the named fields changes. */
+/** Returns the named fields of an order. The component re-renders only when one of these fields changes. */
 export function useOrder<K extends keyof Order>(row: OrderRow, ...keys: K[]): Pick<Order, K> {
   const shown = useRef<Pick<Order, K>>(undefined)
   return useSyncExternalStore(row.subscribe, () => {
@@ -56,7 +59,10 @@ export function useOrder<K extends keyof Order>(row: OrderRow, ...keys: K[]): Pi
   })
 }
 
-/** Re-renders only when the result of `work` changes. Define `work` outside the component. */
+/**
+ * Returns a value that `work` computes from an order. The component re-renders only when this value changes. Define
+ * `work` outside the component, because it is called again only when the order changes.
+ */
 export function useOrderValue<T>(row: OrderRow, work: (order: Order) => T): T {
   const known = useRef<{ order: Order; value: T }>(undefined)
   return useSyncExternalStore(row.subscribe, () => {

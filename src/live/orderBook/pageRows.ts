@@ -24,15 +24,19 @@ export function placed(rows: readonly OrderRow[], row: OrderRow, compare: (a: Or
   return place === -1 ? [...rows, row] : rows.toSpliced(place, 0, row)
 }
 
-/** Only orders with a known earlier state and orders just created change the total. */
+/**
+ * Returns by how much a changed order changes the total of the list. The total changes only if the order's earlier
+ * state is known or the order has just been created.
+ */
 export function totalChange({ before, after, isNew }: OrderChange, counts: (order: Order) => boolean): number {
   if (!before && !isNew) return 0
   return Number(counts(after)) - Number(before !== undefined && counts(before))
 }
 
 /**
- * Only a pushed order enters a list: just created, or newly matching. For other orders only the server knows the
- * position.
+ * Whether a changed order is added to the page. This applies only to orders from events: an order that was just
+ * created, or one that matches the filter since this change. The position of any other order is known only to the
+ * server.
  */
 export function isEntering(
   { row, before, isNew, isLive }: OrderChange,
@@ -40,11 +44,12 @@ export function isEntering(
 ): boolean {
   if (!isLive || isNew) return isLive
   if (before) return !list.counts(before)
-  // An order unknown so far: it is newer than the listed ones, or the page has room for the whole list.
+  // An order that was unknown before this event is added only if it is newer than all orders on the page, or if the
+  // page is not full.
   return row.id > list.newestListed || list.hasRoom
 }
 
-/** Whether the response equals the known state; omitted fields are ignored. */
+/** Whether an order in a response equals the known order; fields that the response omits are ignored. */
 export const tells = (told: Order | undefined, known: Order): boolean =>
   told !== undefined &&
   Object.entries(told).every(([key, value]) => value === undefined || equal(known[key as keyof Order], value))

@@ -1,6 +1,6 @@
 import type { ListState } from '../../lib/listStore'
 
-/** Delay of the background search that corrects a total changed by events. */
+/** After an event changes the total, a search is sent in the background after this time to correct the total. */
 const RESYNC_MS = 20_000
 
 type Searched = {
@@ -8,7 +8,7 @@ type Searched = {
   reload: (options?: { quiet: boolean }) => Promise<void>
 }
 
-/** Background searches: rows remain, no spinner, failures are silent. */
+/** Repeats the search of the list in the background: the rows remain, no spinner is shown and failures are ignored. */
 export function createResync(list: () => Searched, isSearching: () => boolean) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isQuiet = false
@@ -20,7 +20,8 @@ export function createResync(list: () => Searched, isSearching: () => boolean) {
 
   function now(): void {
     stop()
-    // A new search would cancel the current one; on a busy stream no search would finish.
+    // Send no search while another is running: a new one would cancel it, and with frequent events no search would
+    // finish.
     if (list().state.status !== 'ready' || isSearching()) return
     isQuiet = true
     void list().reload({ quiet: true })

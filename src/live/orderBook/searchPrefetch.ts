@@ -4,26 +4,31 @@ import { equal } from '../../lib/equal'
 import type { Page } from '../../lib/listStore'
 import type { BookFollower, OrderBook, OrderChange } from './orderBook'
 
-/** An older response is outdated; the screen then sends a new search. */
+/**
+ * An unused prefetched response is dropped after this time, because it is outdated; the screen then sends a new search.
+ */
 const MAX_PREFETCH_MS = 5000
 
 type SearchPrefetch = {
   query: Query<OrderFilters>
-  /** Tick of the order book, from `ask()`. */
+  /** The number of the request that `ask()` of the order book returned. */
   askedAt: number
   /** Milliseconds since the epoch. */
   sentAt: number
   response: Promise<Page<Order>>
   page: Page<Order> | undefined
-  /** Changes received between sending and `take`; the response may lack them. */
+  /**
+   * Changes of orders that were received after the search was sent and before the page took its response. The response
+   * may lack them.
+   */
   arrived: OrderChange[]
   isTaken: boolean
   cancel: () => void
 }
 
 /**
- * Sends the first search of a page before its screen mounts. From `take` to `release`, changes are passed to the page's
- * follower, which subscribes only on mount.
+ * Sends the first search of a page before its screen mounts. The page subscribes to changes of orders only on mount, so
+ * from `take` to `release` the prefetch passes these changes to the page.
  */
 export function createSearchPrefetch(
   book: OrderBook,
@@ -60,7 +65,7 @@ export function createSearchPrefetch(
         (page) => {
           mine.page = page
         },
-        // The list that takes the promise handles its failure.
+        // Ignore a failure here, because the list that takes the promise handles it.
         () => undefined,
       )
       const timer = setTimeout(drop, MAX_PREFETCH_MS)

@@ -6,7 +6,10 @@ import { cityDate } from '../../lib/moments'
 import { citiesEager } from '../../session/dictionaries'
 import { cityTimezone } from '../../session/timezones'
 
-/** Which orders belong to a list, and their sorting (operations, section 4; contract, «Live stream»). */
+/**
+ * Decides which orders belong to a list and in which order they are sorted (operations, section 4; contract, «Live
+ * stream»).
+ */
 
 export type OrderFilter = { query: Query<OrderFilters>; pointName?: string | undefined }
 
@@ -39,7 +42,8 @@ export function orderComparator(orderBy: string | undefined): (a: Order, b: Orde
 const USUAL_PAGE = 20
 
 /**
- * Rows per page. Without paging headers `perPage` defaults to 1; with that size new orders would push each other out.
+ * Returns the number of rows per page. If the response has no paging headers, `perPage` is 1, and a page of one row
+ * would replace its order with each new one; a usual page size is taken instead.
  */
 export const pageCapacity = ({ perPage, pageCount, rows }: Omit<Page<unknown>, 'total'>): number =>
   Math.max(perPage > 1 || pageCount > 1 ? perPage : USUAL_PAGE, rows.length)

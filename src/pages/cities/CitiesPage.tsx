@@ -16,7 +16,7 @@ export default function CitiesPage() {
       form={CityForm}
       saved={['Город добавлен', 'Город сохранён']}
       remove={{
-        // The specification defines this title, although the dialog deletes a city.
+        // The specification requires this title, although the dialog deletes a city and not a departure point.
         title: 'Удалить отправную точку?',
         text: (name) => `Город ${name} будет удалён.`,
         action: deleteCity,

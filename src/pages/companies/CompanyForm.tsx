@@ -65,7 +65,10 @@ export function CompanyForm({ id }: { id?: number }) {
   )
 }
 
-/** Each city may appear in one row only. Rows with cities outside the user's list do not count toward the limit. */
+/**
+ * A company has one commission setting per city. A row can be added until every city that the user may see has one;
+ * rows with other cities do not count.
+ */
 function Settings() {
   const cities = useCityOptions()
   const chosen = useFormValue((values) => (values as Partial<CompanyValues>).settings?.map((row) => row?.cityId) ?? [])

@@ -3,7 +3,7 @@ import type { Draft } from '../../api/payload'
 import { COMMISSION } from '../../domain/companies'
 import { emptyToNull } from '../../ui/form/values'
 
-/** `percent` is a share of the order cost. */
+/** `percent` is the commission in percent of the order cost. */
 export type SettingValues = { cityId?: number; typeId?: number; percent?: number }
 
 export type CompanyValues = {

@@ -15,7 +15,10 @@ export type CourierBlockProps = {
   block: CourierBlock
   /** Number of couriers that should be working now according to the schedule; undefined if unknown. */
   planned: number | undefined
-  /** Undefined without the permission to move couriers: then there are no checkboxes and no actions. */
+  /**
+   * Ids of the selected couriers. Undefined if the user may not move couriers; the checkboxes and the action buttons
+   * are hidden then.
+   */
   selected: ReadonlySet<number> | undefined
   onSelect: (ids: ReadonlySet<number>) => void
   onPoint: (id: number) => void

@@ -12,7 +12,7 @@ export type PointFormProps = {
   open: boolean
   id: number
   cityId: number | undefined
-  /** Undefined if the dialog was opened by URL. */
+  /** The courier's row in the list; undefined if the dialog was opened by its URL. */
   known: Courier | undefined
   success?: string
   onSaved: () => void

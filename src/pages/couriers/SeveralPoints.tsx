@@ -59,7 +59,8 @@ type DialogProps = {
 function SeveralPointsDialog({ open, couriers, ...rest }: DialogProps) {
   const [progress, setProgress] = useState({ hasBegun: false, isRunning: false })
   const close = () => {
-    // The requests would continue after closing, and the user would not see their results.
+    // The dialog cannot be closed while requests are running: they would continue, and the user would not see their
+    // results.
     if (!progress.isRunning) rest.onClose(progress.hasBegun)
   }
   return (

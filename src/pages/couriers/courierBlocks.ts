@@ -20,7 +20,7 @@ export type CourierBlock = {
   unreadable: number
 }
 
-/** Contract, «Couriers»: an active courier has an active slot. */
+/** A courier is active while their shift (`slot`) is active (contract, «Couriers»). */
 export const isActiveCourier = ({ slot }: Courier): boolean => slot?.status === true
 
 export function courierBlocks(points: readonly OnlineCouriers[], activity: Activity, text: string): CourierBlock[] {
@@ -35,7 +35,7 @@ export function courierBlocks(points: readonly OnlineCouriers[], activity: Activ
   }))
 }
 
-/** The server may send one point in several groups, and several groups without a point. */
+/** Unique key of a group. The server may send several groups for one point, and several groups without a point. */
 function nextKey(seen: Map<number | undefined, number>, pointId: number | undefined): string {
   const part = seen.get(pointId) ?? 0
   seen.set(pointId, part + 1)

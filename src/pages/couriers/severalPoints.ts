@@ -4,10 +4,13 @@ import { watchKey } from '../../session/session'
 
 export type MoveState = { status: 'waiting' | 'running' | 'done' } | { status: 'failed'; failure: Failure }
 
-/** Concurrent requests. More would slow down each response. */
+/** Number of concurrent requests. More requests would slow down each response. */
 const AT_A_TIME = 2
 
-/** A failure does not stop the other requests; sign-out stops all of them. */
+/**
+ * Moves each courier to the point with a separate request. A failed request does not stop the others; after sign-out no
+ * further request is sent.
+ */
 export async function moveCouriers(
   ids: readonly number[],
   pointId: number,

@@ -9,7 +9,10 @@ import { useNow } from '../../ui/load/useNow'
 const REFRESH_MS = 10 * 60_000
 const TICK_MS = 60_000
 
-/** Undefined if today's plan is unknown. Includes yesterday, because its shifts may run past midnight. */
+/**
+ * Number of couriers that should be working now, by point; undefined if today's schedule is unknown. Yesterday's shifts
+ * are included, because they may last past midnight.
+ */
 export function usePlannedCover(cityId: number | undefined): ReadonlyMap<number, number> | undefined {
   const now = useNow(TICK_MS)
   const date = cityToday(cityId)

@@ -74,7 +74,9 @@ function Fact({ label, children }: { label: string; children: string }) {
 
 const minutesText = (minutes: number): string => `${minutes}${NBSP}мин`
 
-/** In whole minutes; undefined if unknown or zero. */
+/**
+ * Whole minutes between the end of the previous work period and the start of this one; undefined if unknown or zero.
+ */
 function pauseBefore({ start }: Stretch, last: Stretch | undefined, timezone: number): number | undefined {
   if (!start || !last?.end) return undefined
   const minutes = minutesBetween(last.end, start, timezone)

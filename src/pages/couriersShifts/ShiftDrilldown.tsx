@@ -5,10 +5,13 @@ import { equal } from '../../lib/equal'
 import type { ListState } from '../../lib/listStore'
 import { DrilldownCheck } from '../../ui/drilldown/DrilldownCheck'
 
-/** Shifts have no summary request, so the sum is compared only if one page holds all rows. */
+/**
+ * Compares the figure that the user followed with the sum of the listed shifts. The API has no totals of shifts, so
+ * this requires all shifts on one page.
+ */
 export function ShiftDrilldown({ query, state }: { query: Query<ShiftFilters>; state: ListState<Shift> }) {
   const { page: _page, orderBy: _orderBy, ...filters } = query
-  // Rows loaded before the filter changed belong to the old filter, so their sum must not be compared.
+  // After a filter change the list still contains the rows of the old filter, so their sum must not be compared.
   const [entered, setEntered] = useState({ filters, old: state.rows })
   if (!equal(entered.filters, filters)) setEntered({ filters, old: state.rows })
   const isOwn = equal(entered.filters, filters) && entered.old !== state.rows
@@ -16,7 +19,10 @@ export function ShiftDrilldown({ query, state }: { query: Query<ShiftFilters>; s
   return <DrilldownCheck figures={isWhole ? sumsOf(state.rows) : {}} />
 }
 
-/** Only finished shifts count: an open one has no pay record yet. One missing value makes the sum unknown. */
+/**
+ * Sums the pay of finished shifts; an open shift has no pay record yet. If a finished shift lacks a value, the sum of
+ * that value is undefined.
+ */
 function sumsOf(shifts: readonly Shift[]) {
   const over = shifts.filter(({ finishedAt }) => finishedAt !== undefined)
   const sum = (read: (shift: Shift) => number | undefined) =>

@@ -15,10 +15,10 @@ import { useShiftPlans } from './useShiftPlans'
 export type ShiftDialogProps = {
   open: boolean
   id: number
-  /** Undefined if the dialog was opened by URL. */
+  /** The shift's row in the list; undefined if the dialog was opened by its URL. */
   known: Shift | undefined
   timezone: number
-  /** City of the list; undefined skips the extra requests. */
+  /** City of the shift list. If it is undefined, the shift's plan and its salary status are not loaded. */
   cityId: number | undefined
   onClose: () => void
 }

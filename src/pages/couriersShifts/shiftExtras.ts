@@ -14,14 +14,14 @@ type Asked = {
   courierId: number
   cityId?: number
   date: string
-  /** The next day for a shift that ended after midnight, otherwise equal to `date`. */
+  /** Last date of the order search: the next day for a shift that ended after midnight, otherwise equal to `date`. */
   lastDate: string
   from: number
   until: number | undefined
   timezone: number
 }
 
-/** Epoch seconds; null if the shift has no orders. */
+/** Returns the end of the shift's last order in epoch seconds; null if the shift has no orders. */
 async function loadLastOrder({ courierId, cityId, date, lastDate, timezone, ...shift }: Asked, signal: AbortSignal) {
   const query = { page: 1, courierId, dateStart: date, dateEnd: lastDate, ...(cityId === undefined ? {} : { cityId }) }
   const { rows } = await loadAllPages({ search: searchArchive, query, keyOf: (order) => order.id, signal })
@@ -36,7 +36,10 @@ async function loadIsPaid({ courierId, cityId, date }: Asked, signal: AbortSigna
 
 export type ShiftExtras = { lastOrderAt: number | undefined; isPaid: boolean }
 
-/** Optional data about the shift's day. Each request needs its own permission, and the form works without the data. */
+/**
+ * Loads the end of the shift's last order and whether its day is paid. Each request needs its own permission, and the
+ * form works without these data.
+ */
 export function useShiftExtras(shift: Shift, cityId: number | undefined, timezone: number): ShiftExtras {
   const can = useAccess()
   const date = shiftDay(shift, timezone)
@@ -58,6 +61,9 @@ export function useShiftExtras(shift: Shift, cityId: number | undefined, timezon
   return { lastOrderAt: lastOrder.value ?? undefined, isPaid: isPaid.value === true }
 }
 
-/** A shift passes one midnight at most, so the search does not cover every day of a shift that was left open. */
+/**
+ * The order search covers two dates at most, because a shift passes one midnight at most. Otherwise a shift that was
+ * left open for days would search all of them.
+ */
 const lastDay = (date: string, end: string): string =>
   end > date ? LocalDate.parse(date).plusDays(1).toString() : date

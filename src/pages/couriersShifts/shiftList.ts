@@ -4,7 +4,7 @@ import { createListStore } from '../../lib/listStore'
 import { dateText, num, oneOf } from '../../lib/structs'
 import type { ListDef } from '../../ui/list/useListPage'
 
-/** Without a period in the URL none is sent (operations, «Courier shifts»). */
+/** If the URL contains no dates, the list is requested without dates (operations, «Courier shifts»). */
 export const SHIFT_LIST: ListDef<ShiftFilters> = {
   filters: {
     cityId: num(),

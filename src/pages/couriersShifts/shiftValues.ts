@@ -2,7 +2,7 @@ import { ChronoUnit } from '@js-joda/core'
 import type { Shift, ShiftBody } from '../../api/shifts'
 import { requestMoment, toCityTime } from '../../lib/dates'
 
-/** Moments as `yyyy-MM-dd HH:mm:00` in city time. */
+/** Dates with times as `yyyy-MM-dd HH:mm:00` in city time. */
 export type ShiftValues = { sessionEnd: string; breakTimeStart: string; breakTimeEnd: string }
 
 export function shiftValues(shift: Shift, timezone: number): Partial<ShiftValues> {
@@ -16,7 +16,7 @@ export function shiftValues(shift: Shift, timezone: number): Partial<ShiftValues
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 }
 
-/** An empty break is omitted (contract, «absent values»). */
+/** Empty break times are omitted from the request (contract, «absent values»). */
 export const shiftBody = ({ sessionEnd, breakTimeStart, breakTimeEnd }: Partial<ShiftValues>): ShiftBody => ({
   sessionEnd: sessionEnd ?? '',
   ...(breakTimeStart ? { breakTimeStart } : {}),

@@ -5,7 +5,10 @@ import { toCityTime } from '../../lib/dates'
 import { toEpochSecond } from '../../lib/moments'
 import { useCityPlan } from '../../parts/plan/cityPlan'
 
-/** One request per day; a page rarely has more days. */
+/**
+ * The plan of each day is a separate request, so only the latest days of a page are loaded; a page rarely has more
+ * days.
+ */
 const MAX_DAYS = 7
 
 export function useShiftPlans(

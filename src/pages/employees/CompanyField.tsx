@@ -17,7 +17,7 @@ const LABEL = 'Контрагент'
 export function CompanyField() {
   const [cityId] = useFieldValue(field('cities')) ?? []
   const companies = useLoaded(loadCompanyOptions, [cityId])
-  // Registered here because the field is required even while the select is not rendered.
+  // Registers the company field while its select is not rendered, because the form requires a company in any case.
   useFormField({ name: field('companyId'), label: LABEL, rule: required })
 
   if (cityId === undefined) return null

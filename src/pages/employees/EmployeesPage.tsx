@@ -68,7 +68,7 @@ export function EmployeesPage() {
   )
 }
 
-/** Memoized, because new columns re-render every cell. */
+/** Memoized, because a new array of columns re-renders every cell of the table. */
 function useEmployeeColumns({ options }: RoleOptions) {
   const cities = useCityOptions()
   return useMemo(() => {
@@ -77,6 +77,6 @@ function useEmployeeColumns({ options }: RoleOptions) {
   }, [options, cities])
 }
 
-/** The row is missing if the dialog was opened by URL. */
+/** The employee's row is missing if the dialog was opened by its URL; the id is shown instead of the name then. */
 const nameOrNumber = (row: Employee | undefined, id: number): string =>
   (row && isolated(fullName(row))) || `Сотрудник № ${id}`

@@ -21,7 +21,7 @@ import './employees.css'
 export type PhotoDialogProps = {
   open: boolean
   id: number
-  /** Undefined if the dialog was opened by URL. */
+  /** The employee's row in the list; undefined if the dialog was opened by its URL. */
   known: Employee | undefined
   onDelete: () => void
   onSaved: () => void
@@ -38,7 +38,7 @@ const WIDTH = 480
 export function PhotoDialog({ open, id, known, onDelete, onSaved, onClose }: PhotoDialogProps) {
   const mayChange = useAccess()('employee_update')
   const upload = useUpload()
-  // Use the newest row of the list: an earlier one may still have a photo that is deleted by now.
+  // Use the newest version of the employee's row: an older one may still have a photo that was deleted since.
   const [seen, setSeen] = useState(known)
   if (known !== undefined && known !== seen) setSeen(known)
   const loaded = useLoaded(loadEmployee, [id], { skip: seen !== undefined })

@@ -40,7 +40,7 @@ export function RoleFields({ isNew, roles }: { isNew: boolean; roles: RoleOption
   )
 }
 
-/** A new courier may have no tariff level yet (reference-data, section 5). */
+/** The tariff level is required only for an existing courier (reference-data, section 5). */
 function CourierFields({ isNew }: { isNew: boolean }) {
   const courierTypeId = useFieldValue(field('courierTypeId'))
   return (

@@ -30,7 +30,7 @@ export async function loadEmployeeValues(id: number, signal: AbortSignal): Promi
   return Object.fromEntries(KEYS.map((key) => [key, employee[key]]).filter(([, value]) => value !== undefined))
 }
 
-/** Cleared when the role changes (reference-data, section 4). */
+/** Fields that are cleared when the employee's role changes (reference-data, section 4). */
 export const ROLE_DEPENDENT = ['courierTypeId', 'inventory', 'companyId', 'cities'] as const
 
 const MAY_BE_NULL = [
@@ -45,8 +45,9 @@ const MAY_BE_NULL = [
 ] as const
 
 /**
- * Body of an edit. A cleared field is sent as null; a field that was empty in `loaded` too is omitted. A role change
- * clears the courier fields. Otherwise hidden fields are sent as they were loaded (reference-data, sections 3 and 4).
+ * Request body for an edited employee. A field that the user cleared is sent as null; a field that was already empty in
+ * `loaded` is omitted. If the role changes to another role than courier, the courier fields are cleared; otherwise they
+ * are sent even while the form hides them (reference-data, sections 3 and 4).
  */
 export function employeeBody(values: EmployeeBody, loaded: Partial<EmployeeValues>): Draft<EmployeeBody> {
   const isKept = values.role === COURIER_ROLE || values.role === loaded.role

@@ -15,7 +15,7 @@ export type SignInHints = {
   List: ComponentType<DemoPeopleProps>
 }
 
-/** Null unless the entry point of the demo sets it. */
+/** Demo users to choose from on the sign-in page; null unless the entry point of the demo sets them. */
 export const signInHints = proxy<{ shown: SignInHints | null }>({ shown: null })
 
 export function showSignInHints(hints: SignInHints): void {

@@ -17,7 +17,7 @@ export function HideCell({ row: { id, status } }: { row: Notification }) {
         </span>
       )}
       {isWaiting && <span className="hide-cell__clock" />}
-      {/* One button for both actions: replacing it would lose the focus. */}
+      {/* The same button hides and undoes, because replacing the focused button would lose the focus. */}
       <Button
         size="small"
         type="text"

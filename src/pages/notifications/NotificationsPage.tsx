@@ -131,8 +131,8 @@ function useMarked<P extends { list: { state: { rows: Notification[] } } }>(page
 }
 
 /**
- * Reloads the list after a hide. While new notifications wait for a click, a reload would insert them under the
- * pointer, so it is skipped.
+ * Reloads the list after a notification was hidden. While new notifications wait for a click, the reload is skipped,
+ * because it would insert them under the pointer.
  */
 function useReloadAfterHiding(reload: () => void, isHeld: boolean): void {
   const { count } = useSnapshot(settledHides)
@@ -144,7 +144,10 @@ function useReloadAfterHiding(reload: () => void, isHeld: boolean): void {
   }, [count, reload, isHeld])
 }
 
-/** Leaving the screen sends pending hides; closing the tab asks for confirmation and drops them (contract, «undo»). */
+/**
+ * A notification is hidden after a delay for undo. Leaving the page sends the delayed requests at once; closing the tab
+ * asks for confirmation and drops them (contract, «undo»).
+ */
 function useSentOnLeaving(): void {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {

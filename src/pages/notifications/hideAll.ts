@@ -7,7 +7,7 @@ import type { Page } from '../../lib/listStore'
 export type HideAllState =
   | { step: 'finding' }
   | { step: 'hiding'; done: number; count: number }
-  /** `stopped`: by the user. `failure`: the last error of the server. */
+  /** `stopped`: the user stopped hiding. `failure`: the last server error. */
   | { step: 'over'; done: number; count: number; failed: number; stopped: boolean; failure: Failure | undefined }
 
 export type HideAllPorts = {
@@ -21,8 +21,9 @@ const CONFLICT = 409
 const MAX_FAILED_IN_A_ROW = 3
 
 /**
- * Hides all active notifications of a filter, one request after another. A 409 means that a colleague hid it first and
- * counts as success. The signal stops before the next request. Rejects if the search fails.
+ * Hides all active notifications that match the filters, one request after another. Status 409 means that a colleague
+ * hid the notification first and counts as success. Aborting the signal prevents further requests. Rejects if the
+ * search for the notifications fails.
  */
 export async function hideAll(filters: Partial<NotificationFilters>, ports: HideAllPorts, signal: AbortSignal) {
   ports.onStep({ step: 'finding' })

@@ -7,27 +7,30 @@ export type HideQueue = {
   state: { byId: Record<number, Hiding> }
   hide: (ids: readonly number[]) => void
   undo: (ids: readonly number[]) => void
-  /** On unmount: sends pending hides at once and clears failures. */
+  /** Sends the delayed hide requests at once and clears failed ones. */
   flush: () => void
-  /** On sign-out: cancels pending hides and ignores running requests. */
+  /** Cancels the delayed hide requests and ignores the results of running ones; used on sign-out. */
   drop: () => void
   isWaiting: () => boolean
 }
 
 export type HideQueueOptions = {
   send: (id: number) => Promise<void>
-  /** `wasHidden`: a colleague hid it first. */
+  /** `wasHidden`: a colleague had already hidden the notification. */
   onSettled: (id: number, wasHidden: boolean) => void
 }
 
 export const UNDO_MS = 6000
 const CONFLICT = 409
 
-/** Hides each notification after an undo period (contract, «undo»). A pending or running one is not queued twice. */
+/**
+ * Hides each notification after a delay in which the user can undo it (contract, «undo»). A notification whose request
+ * is delayed or running is not queued again.
+ */
 export function createHideQueue({ send, onSettled }: HideQueueOptions): HideQueue {
   const state = proxy<HideQueue['state']>({ byId: {} })
   const timers = new Map<number, ReturnType<typeof setTimeout>>()
-  /** Incremented by each drop, so that the results of earlier requests are ignored. */
+  /** Incremented by `drop`, so that the results of requests sent before it are ignored. */
   let drops = 0
 
   async function sendNow(id: number): Promise<void> {

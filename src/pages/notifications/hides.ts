@@ -6,12 +6,12 @@ import { toast } from '../../ui/toasts'
 import { createHideQueue } from './hideQueue'
 
 /**
- * `count` grows with each finished request, so that lists reload. `hidden` are ids that a loaded list may still show as
- * active.
+ * `count` grows with each finished hide request, which makes lists reload. `hidden` contains ids of hidden
+ * notifications that a list loaded earlier may still show as active.
  */
 export const settledHides = proxy<{ count: number; hidden: number[] }>({ count: 0, hidden: [] })
 
-/** One queue for the whole app: the screen may unmount and mount again while requests run. */
+/** The whole app has one hide queue, because the notifications page may unmount and mount again while requests run. */
 export const hides = createHideQueue({
   send: hideNotification,
   onSettled: (id, wasHidden) => {
@@ -22,7 +22,8 @@ export const hides = createHideQueue({
   },
 })
 
-// Send pending hides while the session key is still valid. If the session has already ended, they are dropped.
+// Before sign-out the delayed hide requests are sent while the session key is still valid. If the session has already
+// ended, they are dropped.
 beforeSignOut(hides.flush)
 
 forgetWithUser(() => {

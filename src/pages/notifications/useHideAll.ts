@@ -25,7 +25,8 @@ export function useHideAll(filters: Partial<NotificationFilters>, onSettled: () 
     run.current = mine
     setFailure(undefined)
     const { key } = session
-    // The session ends slightly before the screen unmounts. Without this abort the next request would have no key.
+    // When the session ends, the page unmounts slightly later. Stop after the current request, because the next one
+    // would be sent without a session key.
     const send = (id: number) =>
       hideNotification(id).finally(() => {
         if (session.key !== key) mine.abort()

@@ -6,16 +6,17 @@ import { equal } from '../../lib/equal'
 import { liveState } from '../../live/liveState'
 
 export type NewNotifications = {
-  /** Notifications that the list does not show yet. */
+  /** Number of new notifications that the list does not show yet. */
   count: number
-  /** There may be more than `count`. */
+  /** True if there may be more new notifications than `count`. */
   isMore: boolean
   take: () => void
 }
 
 /**
- * Searches for notifications newer than the list when the unread count changes. They are shown only on click, so that
- * rows never move under the pointer. Notifications in `rows` are no longer new.
+ * When the unread count changes, searches for notifications that are newer than the list. The list shows them only
+ * after a click, so that rows never move under the pointer. Notifications that `rows` already contain do not count as
+ * new.
  */
 export function useNewNotifications(
   { page: _page, orderBy: _order, ...filters }: Query<NotificationFilters>,
@@ -23,7 +24,7 @@ export function useNewNotifications(
 ): NewNotifications {
   const { notifications: unread } = useSnapshot(liveState)
   const [found, setFound] = useState<Found>(NONE)
-  /** The newest id that was shown, and the newest id of the last search. */
+  /** `newest`: notifications with a greater id count as new. `seen`: the greatest id of the last search. */
   const newest = useRef<number>(undefined)
   const seen = useRef<number>(undefined)
   const [asked, setAsked] = useState(filters)

@@ -90,7 +90,8 @@ function ActiveOrders() {
   const { page: _page, orderBy: _orderBy, ...filters } = list.query
   const assigning = useAssigning({ ...filters, attention })
   const { button: choosing } = assigning
-  // Export and new orders belong to the filter's list, not to the attention list.
+  // The export and the button for new orders apply to the filtered list, so both are hidden while the table shows the
+  // attention list.
   const tools = useMemo(
     () => (
       <>

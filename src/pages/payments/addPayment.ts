@@ -8,17 +8,19 @@ export type NewPayment = PaymentBody & { companyId: number }
 export async function findDoubles(payment: NewPayment): Promise<Payment[]> {
   const { companyId } = payment
   const { rows } = await searchPayments({ companyId, page: 1 })
-  // The server may omit the company in the results of a company search.
+  // The server may omit the company of the payments when it searches by company.
   return rows.filter((known) => isDouble({ ...known, companyId: known.companyId ?? companyId }, payment))
 }
 
-/** `duplicate`: the response was lost, but the payment was recorded. */
+/** `duplicate`: the response was lost, but a search shows that the payment was recorded. */
 export type AddedPayment = 'added' | 'duplicate'
 
-/** Possible duplicates found before the request; null if the search failed. */
+/** Similar payments that existed before the request was sent; null if the search for them failed. */
 type Known = readonly Payment[] | null
 
-/** If the response is lost, searches for the payment, because a second submit would record it twice. */
+/**
+ * Records a payment. If the response is lost, searches for the payment, because a second request would record it twice.
+ */
 export async function addPayment(payment: NewPayment, known: Known): Promise<AddedPayment> {
   const { companyId, ...body } = payment
   try {
@@ -34,18 +36,18 @@ export async function addPayment(payment: NewPayment, known: Known): Promise<Add
 }
 
 /**
- * Returns a submit function for one form or row. After a lost response the next call first searches for the payment,
- * because a slow server may have recorded it by then. `agree` gets the similar payments right before the request and
- * may reject.
+ * Returns the function that records the payment of one form or bank line. After a lost response its next call first
+ * searches for the payment, because a slow server may have recorded it by then. `agree` gets the similar payments right
+ * before the request; if it rejects, nothing is sent.
  */
 export function createRecorder(): (
   payment: NewPayment,
   agree?: (doubles: Payment[]) => Promise<void>,
 ) => Promise<AddedPayment> {
-  /** The payment with an unknown outcome, and the duplicates known before it. */
+  /** The payment whose response was lost, and the similar payments that existed before it was sent. */
   let doubted: { payment: NewPayment; known: Known } | undefined
   return async (payment, agree) => {
-    // On the first attempt the search is optional: if it fails, the payment is recorded anyway.
+    // The search for similar payments is optional on the first attempt: if it fails, the payment is recorded anyway.
     const doubles = await findDoubles(payment).catch(() => null)
     const last = doubted && equal(doubted.payment, payment) ? doubted : undefined
     if (last && !doubles) throw unknown('Список не читается: пока он не прочитан, вторая запись не отправляется.')

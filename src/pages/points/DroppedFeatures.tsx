@@ -4,7 +4,10 @@ import type { DroppedFeature } from '../../domain/zoneExport'
 
 const MAX_NAMED = 100
 
-/** Lists each dropped feature: a zone that is missing without a message is noticed only when orders go wrong. */
+/**
+ * Lists the features of an imported map that could not be read, because the user would not notice that a zone is
+ * missing.
+ */
 export function DroppedFeatures({ dropped }: { dropped: readonly DroppedFeature[] }) {
   if (dropped.length === 0) return null
   const more = dropped.length - MAX_NAMED

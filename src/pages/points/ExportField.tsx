@@ -14,13 +14,13 @@ import { MAX_EXPORT, readZoneExport, type ZoneExport } from '../../domain/zoneEx
 import './zoneImport.css'
 
 const WRONG_EXPORT = 'Формат не верный'
-/** Characters. A longer input event is a paste or a drop, not typing. */
+/** In characters. An input event with a longer text comes from pasting or dropping, not from typing. */
 const WHOLE_TEXT = 1000
 const HINT = 'Вставьте текст или перетащите файл на страницу'
 
 /**
- * A pasted export is parsed but never rendered in the field: megabytes of text would freeze the page (reference-data,
- * section 2.6).
+ * Field for the export of a map service. A pasted export is parsed but never shown in the field, because megabytes of
+ * text would freeze the page (reference-data, section 2.6).
  */
 export function ExportField({ onRead }: { onRead: (found: ZoneExport) => void }) {
   const [typed, setTyped] = useState('')
@@ -39,7 +39,8 @@ export function ExportField({ onRead }: { onRead: (found: ZoneExport) => void })
 
   const onChange = ({ target: { value } }: ChangeEvent<HTMLTextAreaElement>) => {
     setWrong(false)
-    // More than one new character means a paste. Typed text is parsed once it is complete, or on blur.
+    // More than one new character means that text was pasted. Typed text is parsed as soon as it is a complete export,
+    // or on blur.
     const isWhole = value.length > typed.length + 1 || (value.trimEnd().endsWith('}') && readZoneExport(value) !== null)
     if (isWhole) take(value)
     else setTyped(value)
@@ -99,7 +100,10 @@ export function ExportField({ onRead }: { onRead: (found: ZoneExport) => void })
   )
 }
 
-/** Intercepts large text before the field renders it: laying out megabytes would block the browser for minutes. */
+/**
+ * Intercepts large text before the field shows it, because laying out megabytes of text would block the browser for
+ * minutes.
+ */
 function useWholeText(onText: (text: string) => void): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null)
   const onInput = useEffectEvent((event: InputEvent) => {
@@ -117,7 +121,9 @@ function useWholeText(onText: (text: string) => void): RefObject<HTMLDivElement 
   return place
 }
 
-/** A file may be dropped anywhere on the page. By default the browser would open it and leave the app. */
+/**
+ * Accepts a file that is dropped anywhere on the page. By default the browser would open the file and leave the app.
+ */
 function useDroppedFile(onFile: (file: File) => void): boolean {
   const [isDragged, setDragged] = useState(false)
   const onDrop = useEffectEvent((event: DragEvent) => {

@@ -23,7 +23,7 @@ const field = fieldNames<PointBody>()
 
 export function PointForm({ open, id, cityId, listed, onSaved, onClose }: PointFormProps) {
   const cities = useUser().allowedCities.map(({ id: value, name: label }) => ({ value, label }))
-  // If the form is opened from the command palette, the list has no city yet: use the first one.
+  // If the form was opened from the command palette, the list has no city yet, so the user's first city is preselected.
   const listCity = cityId ?? cities[0]?.value
   const isOwn = cities.some(({ value }) => value === listCity)
   const entity = useLoaded(loadValues, [id])

@@ -11,7 +11,10 @@ const field = fieldNames<PointBody>()
 
 const rounded = ({ lat, long }: LatLong): LatLong => ({ lat: Number(lat.toFixed(6)), long: Number(long.toFixed(6)) })
 
-/** The default place (reference-data, section 3), or the middle of the city's points if that is far away. */
+/**
+ * Start position of a new point: the default position (reference-data, section 3), or the middle of the city's points
+ * if the default is far from them.
+ */
 export function startPlace(listed: readonly Point[] | undefined): LatLong {
   const middle = middleOf(listed?.flatMap((point) => toLatLong(point) ?? []) ?? [])
   return middle && distanceKm(DEFAULT_CENTER, middle) > FAR_KM ? rounded(middle) : DEFAULT_CENTER
@@ -22,7 +25,10 @@ export type PointPlaceProps = {
   listed: { cityId: number; points: readonly Point[] } | undefined
 }
 
-/** The map follows the city. The marker of a new point follows too, until the user moves it. */
+/**
+ * The map moves to the chosen city. The marker of a new point moves there too, unless the user has already moved the
+ * marker.
+ */
 export function PointPlace({ id, listed }: PointPlaceProps) {
   const set = useSetField()
   const cityId = useFieldValue(field('cityId'))

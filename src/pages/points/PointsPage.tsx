@@ -11,7 +11,7 @@ import { CitySelect } from '../../ui/list/CitySelect'
 import type { Column } from '../../ui/list/columns'
 import { PointForm } from './PointForm'
 
-/** The search has no sorting (reference-data, section 2.4). */
+/** The API cannot sort points (reference-data, section 2.4). */
 const points = defineList({
   name: 'points',
   search: searchPoints,
@@ -39,7 +39,8 @@ export function PointsPage() {
   const page = useDirectory(points, pointColumns)
   const { query, state } = page.list
   const { cityId } = query
-  // During a reload the list keeps its old rows, which may belong to the previous city.
+  // After a city change the list keeps the rows of the previous city until the new ones are loaded; the form must not
+  // get them.
   const listed = state.page > 0 ? state.rows.filter((point) => point.cityId === cityId) : undefined
   return (
     <Directory

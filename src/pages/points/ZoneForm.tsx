@@ -82,7 +82,7 @@ function TimeField() {
   )
 }
 
-/** Re-renders when the type changes, because only some types require a price. */
+/** Subscribes to the zone's type, because the price is required only for some types. */
 function PriceField() {
   useFieldValue(field('typeId'))
   return <NumberField name={field('deliveryPrice')} label="Стоимость доставки" suffix="₸" rule={DELIVERY_PRICE} />

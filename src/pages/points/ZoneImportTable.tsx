@@ -12,7 +12,7 @@ export type ZoneImportTableProps = {
   onReload: () => void
 }
 
-/** A select in each of thousands of rows would freeze the page. */
+/** Rows per page: a select in each of thousands of rows would freeze the page. */
 const PER_PAGE = 50
 
 export function ZoneImportTable({ imported, shown, actions, onReload }: ZoneImportTableProps) {

@@ -33,7 +33,7 @@ import {
 } from './zoneImport'
 import './zoneImport.css'
 
-/** `?form=add&entry=3` adds the fourth imported outline. */
+/** `?form=add&entry=3` opens the form of a new zone with the fourth imported outline. */
 const DIALOGS = { add: num() }
 
 /** Specification: reference-data, section 2.6. */
@@ -46,7 +46,8 @@ export function ZoneSettingsPage() {
   const { dialog, isOpen, key, show, close } = useDialogAddress(DIALOGS)
   const added = dialog && imported?.import.rows[dialog.entry]
   useEffect(() => {
-    // The URL of a dialog does not contain the import, so the dialog cannot open after a page load.
+    // The dialog's URL does not contain the imported outlines. After a page load they are missing, so the dialog is
+    // closed.
     if (isOpen && !added) close()
   }, [isOpen, added, close])
 

@@ -31,7 +31,7 @@ export function ZonesMapDialog({ open, point, onClose }: ZonesMapDialogProps) {
   )
 }
 
-/** Colors and viewport are chosen once, when the dialog opens. */
+/** The zones' colors and the map's viewport are chosen once, when the dialog opens. */
 function ZonesMap({ point }: { point: Point }) {
   const [zones] = useState(() => {
     const colors = randomColors(point.deliveryZones.length)
@@ -41,7 +41,7 @@ function ZonesMap({ point }: { point: Point }) {
       color: colors[index] ?? 'var(--ink)',
     }))
   })
-  // Draw smaller zones last, otherwise a larger zone would cover them and the pointer could not reach them.
+  // Smaller zones are drawn last, because a larger zone would cover them and the pointer could not reach them.
   const [drawn] = useState(() => [...zones].sort((a, b) => extent(b.places) - extent(a.places)))
   const [smaller] = useState(() =>
     drawn.map((_, index) => drawn.slice(index + 1).flatMap(({ places }) => (places.length > 0 ? [places] : []))),
@@ -95,7 +95,7 @@ function inSight(zones: readonly { places: LatLong[] }[], point: LatLong | undef
   return [...zones.flatMap(({ places }) => places), ...(point ? [point] : [])]
 }
 
-/** Area of the bounding box in square degrees; only for comparison. */
+/** Area of the outline's bounding box in square degrees, used only to sort zones by size. */
 function extent(places: readonly LatLong[]): number {
   const size = (values: number[]) =>
     values.reduce((a, b) => Math.max(a, b), -180) - values.reduce((a, b) => Math.min(a, b), 180)

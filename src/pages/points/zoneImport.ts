@@ -8,7 +8,7 @@ import { toast } from '../../ui/toasts'
 
 export type ImportChoice = number | 'create'
 
-/** Each row is a separate proxy, so that a choice re-renders one row instead of thousands. */
+/** Each row is a separate valtio proxy, so that choosing a zone for one row does not re-render thousands of rows. */
 export type ImportRow = {
   key: number
   name: string
@@ -46,8 +46,8 @@ export const rowName = ({ name, key }: Pick<ImportRow, 'name' | 'key'>): string 
   isolated(name) || `Без названия, № ${key + 1}`
 
 /**
- * Sends only the outline (reference-data, section 2.6). A failure keeps the choice; a success clears it, so that the
- * outline is not sent twice.
+ * Replaces only the outline of an existing zone (reference-data, section 2.6). After a failure the row keeps the chosen
+ * zone; after success the choice is cleared, so that the outline is not sent twice.
  */
 export async function applyOutline(row: ImportRow, zone: Pick<DeliveryZone, 'id' | 'name'>): Promise<boolean> {
   if (row.isSaving || row.choice !== zone.id) return false

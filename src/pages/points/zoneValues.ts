@@ -6,8 +6,8 @@ import { emptyToNull, withoutUnknown } from '../../ui/form/values'
 export type ZoneValues = DeliveryZoneBody
 
 /**
- * The default type in the specification, 2, is not among the options, so the field starts empty and the user must
- * choose.
+ * The specification's default zone type, 2, is not among the options, so the field starts empty and the user must
+ * choose a type.
  */
 export const newZone = (name: string, polygon: ZoneValues['polygon']): Partial<ZoneValues> => ({
   name,
@@ -15,7 +15,7 @@ export const newZone = (name: string, polygon: ZoneValues['polygon']): Partial<Z
   polygon,
 })
 
-/** A type outside the options counts as not chosen. */
+/** If the zone's type is not among the options, the field starts empty. */
 export async function loadZoneValues(id: number, signal: AbortSignal): Promise<Partial<ZoneValues>> {
   const zone = await loadDeliveryZone(id, signal)
   const { name, description, status, deliveryTime, deliveryPrice, courierBonus, polygon } = zone
@@ -37,6 +37,6 @@ const MAY_BE_NULL = ['description', 'deliveryPrice', 'courierBonus'] as const
 
 export const newZoneBody = (values: ZoneValues): Draft<DeliveryZoneBody> => emptyToNull(values, MAY_BE_NULL)
 
-/** A cleared field is sent as null; a field that was empty in `loaded` too is omitted. */
+/** A field that the user cleared is sent as null; a field that was already empty in `loaded` is omitted. */
 export const zoneBody = (values: ZoneValues, loaded: Partial<ZoneValues>): Draft<DeliveryZoneBody> =>
   withoutUnknown(emptyToNull(values, MAY_BE_NULL), loaded, MAY_BE_NULL)

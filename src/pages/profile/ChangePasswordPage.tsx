@@ -16,7 +16,9 @@ const field = fieldNames<Passwords>()
 const PASSWORD = all<string>(required, minLength(PASSWORD_LENGTH))
 const CONFIRMED = all(required, sameAs(field('newPassword')))
 
-/** The confirmation is not sent (reference-data, sections 2.3 and 5; contract, «own password»). */
+/**
+ * The repeated new password is only compared, not sent (reference-data, sections 2.3 and 5; contract, «own password»).
+ */
 export function ChangePasswordPage() {
   const [, navigate] = useLocation()
   const toProfile = () => navigate(paths.profile)
@@ -27,7 +29,8 @@ export function ChangePasswordPage() {
         mode="create"
         submitText="Изменить пароль"
         submit={({ oldPassword, newPassword }) => changePassword({ oldPassword, newPassword })}
-        // After a lost response the old password may already be invalid, so a second attempt proves nothing.
+        // After a lost response the old password may already be invalid, so a retry cannot show whether the change
+        // succeeded.
         duplicate="untold"
         onSaved={() => {
           toast.success('Пароль изменён')

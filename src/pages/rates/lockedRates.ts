@@ -1,8 +1,8 @@
 import { counted, plural } from '../../domain/text'
 
 /**
- * A save replaces the whole list, so it is disabled if some rates were dropped because of missing fields (contract,
- * «rows without a required field»).
+ * Reason why saving is disabled. A save replaces the whole list, so rates that were dropped because of missing fields
+ * would be deleted (contract, «rows without a required field»).
  */
 export const lockedRates = (unreadable = 0): string | undefined =>
   unreadable > 0
@@ -10,7 +10,10 @@ export const lockedRates = (unreadable = 0): string | undefined =>
       'сервер прислал не все поля. Сохранение отключено, чтобы ничего не потерять.'
     : undefined
 
-/** An unreadable grid looks empty, so a copy would overwrite it. */
+/**
+ * Reason why bonus grids cannot be copied: a grid that could not be read looks empty, so copying would lose its
+ * contents.
+ */
 export const uncopyableGrids = (unreadable = 0): string | undefined =>
   unreadable > 0
     ? `${counted(unreadable, 'бонусная сетка', 'бонусные сетки', 'бонусных сеток')} ${plural(unreadable, 'не читается', 'не читаются', 'не читаются')}: ` +

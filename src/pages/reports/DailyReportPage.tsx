@@ -25,7 +25,7 @@ import { monthBefore, weekBeforeColumns } from './weekBefore'
 const NUMBER = num()
 const COMPARE = bool()
 
-/** Defaults to the current month and the first city (operations, «Reports»). */
+/** The report shows the current month and the first city by default (operations, «Reports»). */
 export function DailyReportPage() {
   const { product } = getConfig()
   const cities = useCityOptions()
@@ -41,7 +41,7 @@ export function DailyReportPage() {
   const report = useReport(search, cityId === undefined ? undefined : { month, year, cityId }, dateOf, byDate)
   const isCompared = address.get('compare', COMPARE) === true
   const earlier = isCompared ? monthBefore({ month, year }, FIRST_YEAR) : undefined
-  // The previous month contains the days that the first week is compared with.
+  // The first week of a month is compared with days of the previous month, so that month is loaded too.
   const before = useReport(search, cityId === undefined || !earlier ? undefined : { ...earlier, cityId }, dateOf)
   const rows = report.value?.rows
   const rowsBefore = before.value?.rows

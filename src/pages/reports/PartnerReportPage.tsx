@@ -11,7 +11,7 @@ const REPORT: PeriodReport<PartnerReportRow> = {
   loadPeriods: loadPartnerPeriods,
   search: searchPartnerReport,
   columns: PARTNER_COLUMNS,
-  // A company may have one row per payment method.
+  // A report may have several rows per company, one for each payment method, so the key contains both.
   rowKey: ({ companyId, calcTypeId }) => (calcTypeId === undefined ? companyId : `${companyId} ${calcTypeId}`),
   plot: (rows) => (
     <TopPlot

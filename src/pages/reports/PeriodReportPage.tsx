@@ -20,7 +20,7 @@ import { ReportCity } from './ReportCity'
 import type { MayEnter } from './reportDrilldowns'
 import { useMayEnter } from './useMayEnter'
 
-/** Define it outside the component, so that the reference is stable. */
+/** Definition of a report. Create it outside the component, so that it remains the same object on each render. */
 export type PeriodReport<Row extends object> = {
   name: string
   title: string
@@ -37,7 +37,7 @@ export type PeriodDates = { dateStart: string; dateEnd: string }
 
 const NUMBER = num()
 
-/** Defaults to the first period of the dictionary (contract, «Reports»). */
+/** The report shows the first period of the dictionary by default (contract, «Reports»). */
 export function PeriodReportPage<Row extends object>({ of }: { of: PeriodReport<Row> }) {
   const periods = useLoaded(of.loadPeriods, [])
   const isKnown = periods.value !== undefined && periods.value.length > 0

@@ -7,10 +7,13 @@ import type { Drilldowns } from '../../ui/report/ReportTable'
 
 type Days = { dateStart: string; dateEnd: string }
 type Figure<Row> = (row: Row) => number | undefined
-/** Keyed by column; `also` adds filters to the target list. */
+/** The figures that have a link, by column key; `also` adds filters to the list that the link opens. */
 type Figures<Row> = Readonly<Record<string, { figure: Figure<Row>; also?: Partial<DrilldownFilter> }>>
 
-/** Without the permission for the target screen there is no link. */
+/**
+ * Whether the user may open the order archive and the salary list. A report figure has no link to a screen that the
+ * user may not open.
+ */
 export type MayEnter = { archive: boolean; salary: boolean }
 
 const penalty = (value: number | undefined): number | undefined =>
@@ -71,7 +74,7 @@ export const partnerTotalDrilldowns = (
 ): Drilldowns<readonly PartnerReportRow[]> =>
   drilldownsOf(totalsOf(PARTNER), 'partner', may, () => ({ ...days, cityId }))
 
-/** Salary belongs to one city, so a report of all cities has no links. */
+/** The salary list needs a city, so the report over all cities has no links to it. */
 export const courierDrilldowns = (
   days: Days,
   cityId: number | undefined,

@@ -13,8 +13,8 @@ const COMPARED = [
 ] as const
 
 /**
- * Difference from the same weekday a week earlier. `rows` cover this month and the previous one. Today is not compared,
- * because it is not over.
+ * Columns with the difference from the same weekday a week earlier. `rows` contain the shown month and the previous
+ * one. Today is not compared, because the day is not over.
  */
 export function weekBeforeColumns(
   rows: readonly DailyReportRow[],

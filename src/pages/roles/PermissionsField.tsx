@@ -15,7 +15,8 @@ export function PermissionsField(props: PermissionsFieldProps) {
   const field = useFormField(props)
   const [search, setSearch] = useState('')
   const chosen = useMemo(() => new Set(field.value), [field.value])
-  // A permission that was once selected remains in the list, so that the user can select it again.
+  // Every permission that was selected remains in the list after it is deselected, so that the user can select it
+  // again.
   const [seen, setSeen] = useState<readonly string[]>([])
   const missing = [...chosen].filter((value) => !seen.includes(value))
   if (missing.length > 0) setSeen([...seen, ...missing])
@@ -50,7 +51,7 @@ export function PermissionsField(props: PermissionsFieldProps) {
             autoComplete="off"
             value={search}
             onChange={(event) => setSearch(event.target.value)}
-            // Enter in the search must not submit the form.
+            // Enter in the search field must not submit the form.
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           />
           <span className="permissions__count" aria-live="polite">

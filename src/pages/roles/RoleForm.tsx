@@ -56,7 +56,10 @@ async function loadStart(name: string | null, signal: AbortSignal) {
   return { permissions, values }
 }
 
-/** Sorted like the field value, so that removing and adding the same permission is not a change. */
+/**
+ * Permissions are sorted in the same order as the field's value, so that removing and adding one does not count as a
+ * change.
+ */
 async function loadValues(name: string, signal: AbortSignal): Promise<Partial<RoleBody>> {
   const role = await loadRole(name, signal)
   return {

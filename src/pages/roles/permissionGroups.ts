@@ -10,7 +10,10 @@ function areaOf(permission: string): { key: string; title: string } {
   return area ? { key: area.prefix, title: area.title } : OTHER
 }
 
-/** Permissions of the dictionary first, then selected ones that it no longer contains, under their own names. */
+/**
+ * Lists the permissions of the dictionary first, then selected permissions that the dictionary no longer contains;
+ * those are labeled with their codes.
+ */
 export function groupPermissions(options: readonly Option<string>[], chosen: readonly string[]): PermissionGroup[] {
   const known = new Set(options.map(({ value }) => value))
   const strangers = chosen.filter((value) => !known.has(value)).map((value) => ({ value, label: value }))

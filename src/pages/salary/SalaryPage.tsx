@@ -116,7 +116,7 @@ export function SalaryPage() {
   )
 }
 
-/** Reload the totals together with the rows, otherwise they would not match. */
+/** Reloads the salary totals together with the rows, otherwise the totals would not match the rows. */
 function useWithTotals<P extends { list: { reload: () => void } }>(page: P, reloadTotals: () => void): P {
   const { list } = page
   const withTotals = useMemo(() => {

@@ -2,7 +2,9 @@ import type { Salary } from '../../api/salary'
 import { type DrilldownName, drilldownTo } from '../../ui/drilldown/drilldowns'
 import type { SUM_KEYS } from './salarySums'
 
-/** The figures of a group link to its days, those of a day link to its shifts. */
+/**
+ * Links of salary figures: a figure of a group opens the group's days, a figure of a day opens the shifts of that day.
+ */
 
 export type SumKey = (typeof SUM_KEYS)[number]
 
@@ -10,7 +12,9 @@ export type SalaryDrilldowns = { cityId: number | undefined; mayOpenShifts: bool
 
 const OF_SHIFTS: ReadonlySet<SumKey> = new Set(['orderAmount', 'dailyBonus', 'paidDelivery'])
 
-/** Undefined if the figure is unknown or zero, or if no filter finds its records. */
+/**
+ * URL of the records behind a figure; undefined if the figure is unknown or zero, or if no filter finds these records.
+ */
 export function salaryDrilldown(
   row: Salary,
   key: SumKey,
@@ -24,7 +28,8 @@ export function salaryDrilldown(
     if (!OF_SHIFTS.has(key) || !mayOpenShifts) return undefined
     return drilldownTo(`salaryDay.${key}` as DrilldownName, value, { ...of, dateStart: workDate, dateEnd: workDate })
   }
-  // A group has either paid or unpaid records, so without `isPaidOut` its filter is unknown.
+  // A group contains either paid or unpaid records. If `isPaidOut` is missing, no filter finds exactly the records of
+  // the group.
   if (!workDateStart || !workDateEnd || isPaidOut === undefined) return undefined
   const figure = key === 'penalty' ? Math.abs(value) : value
   const days = { dateStart: workDateStart, dateEnd: workDateEnd, isPaidOut }

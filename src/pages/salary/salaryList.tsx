@@ -14,7 +14,7 @@ import { salaryPayer } from './pay/salaryPayer'
 import { type SalaryDrilldowns, type SumKey, salaryDrilldown } from './salaryDrilldowns'
 import { rowDates, rowIds, rowKey, rowName } from './salaryRows'
 
-/** A loaded list settles payments that were sent from this browser. */
+/** A loaded salary list also updates the outcomes of payments that were sent from this browser. */
 async function search(query: Query<SalaryFilters>, signal: AbortSignal): Promise<Page<Salary>> {
   const askedAt = Date.now()
   const page = await searchSalary(query, signal)
@@ -38,7 +38,7 @@ export const salaries = defineList({
 
 export type SalaryColumnsProps = SalaryDrilldowns & {
   mayOpenCourier: boolean
-  /** Wide enough to keep the payout column fixed next to its button. */
+  /** True if the screen is wide enough to fix the column «К выплате» next to the payment button. */
   isWide: boolean
   onPay: (row: Salary) => void
 }
@@ -66,7 +66,7 @@ export const salaryColumns = ({
     key: 'workDate',
     title: 'Дата',
     width: 108,
-    // Only the period of a group may wrap.
+    // The date of a single day must not wrap; the dates of a group may.
     render: (row) => (row.workDate ? <NoBreak>{rowDates(row)}</NoBreak> : rowDates(row)),
   },
   {

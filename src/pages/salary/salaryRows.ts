@@ -6,8 +6,8 @@ import { formatDate } from '../../lib/moments'
 export const rowIds = ({ id, ids }: Salary): readonly number[] => (ids?.length ? ids : id === undefined ? [] : [id])
 
 /**
- * The first record of a group may change between loads, so its key consists of courier, paid status and start date. A
- * single day may have `ids` too.
+ * The first record of a group may change between loads, so a group's key consists of courier, paid status and start
+ * date. The row of a single day may have `ids` too.
  */
 export const rowKey = (row: Salary): string =>
   row.ids && row.workDate === undefined ? `${row.courier?.id} ${row.isPaidOut} ${row.workDateStart}` : String(row.id)
@@ -15,7 +15,7 @@ export const rowKey = (row: Salary): string =>
 export const rowName = ({ courier }: Salary): string =>
   courier ? isolated(courier.fio || `курьер № ${courier.id}`) : 'курьер не указан'
 
-/** `18-03-2026`, or `09-03-2026 – 15-03-2026` for a group. */
+/** Dates of a row: `18-03-2026` for a day, `09-03-2026 – 15-03-2026` for a group. */
 export function rowDates({ workDate, workDateStart, workDateEnd }: Salary): string {
   if (workDate) return formatDate(workDate)
   if (!workDateStart && !workDateEnd) return '—'

@@ -27,7 +27,7 @@ export function mismatchText(rows: readonly SalarySummary[], said: SalarySummary
   const seen = salarySums(rows)
   const differing = SUM_KEYS.flatMap((key) => {
     const [sum, total] = [seen[key], said[key]]
-    // If a row lacks the value, the sum is unknown.
+    // If a row lacks the value, its sum is unknown and is not compared with the server's total.
     return total === undefined || sum === total || rows.some((row) => row[key] === undefined)
       ? []
       : [`${SUM_TITLE[key]} ${formatMoney(sum)} и ${formatMoney(total)}`]

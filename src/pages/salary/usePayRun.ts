@@ -14,13 +14,13 @@ export type PayRun = {
   portions: number
   results: readonly PortionResult[]
   start: () => void
-  /** Sends no further portion; the current request continues. */
+  /** Stops before the next portion of the payments; the current request continues. */
   stop: () => void
 }
 
 /**
- * Pays the portions one after another. Unmounting cancels everything that is not sent yet, and a toast shows the result
- * of the request in progress.
+ * Pays the salary rows in portions, one request after another. Unmounting cancels the portions that are not sent yet; a
+ * toast then shows the result of the request in progress.
  */
 export function usePayRun(rows: readonly Salary[], cityId: number | undefined, onSettled: () => void): PayRun {
   const [portions] = useState(() => splitIntoPortions(rows, rowIds))
@@ -66,7 +66,7 @@ export function usePayRun(rows: readonly Salary[], cityId: number | undefined, o
   return { ...run, portions: portions.length, start: () => void start(), stop: () => stopping.current?.abort() }
 }
 
-/** After the dialog is closed, a toast is the only place for the result. */
+/** Shows the result of a payment as a toast after the payment dialog is closed. */
 function tell(result: PayResult): void {
   if (result.outcome === 'paid') toast.success('Выплата отправлена')
   else if (result.outcome === 'refused') toast.failure(result.failure)

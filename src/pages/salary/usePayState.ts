@@ -9,7 +9,7 @@ export function rowPayState(row: Salary): PayState {
   return payState(row.isPaidOut, attempts)
 }
 
-/** Re-renders on payments of all tabs. */
+/** Payment state of a row. The component re-renders when a payment changes in any tab. */
 export function usePayState(row: Salary): PayState {
   void useSnapshot(journalState).changes
   return rowPayState(row)

@@ -14,7 +14,7 @@ export type SalaryFooter = {
   mismatch: string | undefined
 }
 
-/** Totals of the server and of the visible rows (design, «Salary»). */
+/** Footer of the salary table: the server's totals and the sums of the visible rows (design, «Salary»). */
 export function useSalaryFooter(query: Query<SalaryFilters>, state: ListState<Salary>): SalaryFooter {
   const { page: _page, orderBy: _orderBy, group: _group, ...filters } = query
   const summary = useLoaded(loadSalarySummary, [filters], { skip: query.cityId === undefined })

@@ -9,14 +9,15 @@ import { useLoaded } from '../../ui/load/useLoaded'
 export type CityPlace = { name: string; middle: LatLong }
 
 export type CityPlaceOptions = {
-  /** Points of the city that are already loaded; they make a request unnecessary. */
+  /** The city's dispatch points, if the caller has already loaded them; the hook then sends no request. */
   known?: readonly Point[] | undefined
   except?: number | undefined
 }
 
 /**
- * The middle of the city's dispatch points or zones, because the API has no coordinates of cities. Undefined until
- * loaded, without points, or without the permission to see them. The form works without it.
+ * Returns the middle of the city's dispatch points or their zones, because the API has no coordinates of cities. The
+ * middle is undefined until the points are loaded, in a city without points, and if the user has no permission to see
+ * them.
  */
 export function useCityPlace(
   cityId: number | undefined,

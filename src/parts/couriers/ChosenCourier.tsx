@@ -16,7 +16,9 @@ type ChosenProps = {
   onClose: () => void
 }
 
-/** Memoized: most responses do not change this courier, and they arrive while the user moves the map. */
+/**
+ * Memoized, because responses arrive while the user moves the map, and most of them do not change the selected courier.
+ */
 export const ChosenCourier = memo(function ChosenCourier(props: ChosenProps) {
   const { id, fio, words, orderId, hasPlace, isFollowed, onFollow, onClose } = props
   const can = useAccess()

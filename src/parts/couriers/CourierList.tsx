@@ -14,7 +14,7 @@ export type CourierListProps = {
   onSelect: (id: number) => void
 }
 
-/** Keyboard alternative to the map. */
+/** List of the couriers on the map, so that a courier can be selected with the keyboard. */
 export function CourierList({ layer, due, hasCity, selectedId, onSelect }: CourierListProps) {
   const { couriers, loaded, now } = layer
   if (!hasCity) return <EmptyState title="Нет доступных городов" hint="Их назначает администратор" />

@@ -45,7 +45,7 @@ export function CourierMap({ onChoose }: Pick<CourierMapDialogProps, 'onChoose'>
   useLayoutEffect(() => {
     latestId.current = selectedId
   })
-  // Stable callback: a new one would re-render all rows.
+  // Keep the same function between renders, because a new one would re-render all rows of the list.
   const toggle = useCallback((id: number) => select(id === latestId.current ? null : id), [select])
   const follow = useCallback(() => setFollowing((is) => !is), [])
   const leave = useCallback(() => select(null), [select])
@@ -125,7 +125,6 @@ export function CourierMap({ onChoose }: Pick<CourierMapDialogProps, 'onChoose'>
   )
 }
 
-/** Memoized: a response changes nothing here and arrives while the user moves the map. */
 const CityPick = memo(function CityPick({ cityId, onChoose }: CityPickProps) {
   return (
     <Select

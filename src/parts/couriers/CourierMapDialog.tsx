@@ -4,7 +4,7 @@ import { CourierMap } from './CourierMap'
 export type CourierMapDialogProps = {
   isOpen: boolean
   onClose: () => void
-  /** Called with the couriers in a rectangle that the user draws with Shift. */
+  /** Called with the ids of the couriers inside a rectangle that the user draws on the map with Shift. */
   onChoose?: ((ids: readonly number[]) => void) | undefined
 }
 

@@ -8,7 +8,10 @@ export type CourierMarksProps = Pick<MapCanvasProps, 'marks' | 'onLookAt'> & {
   selectedId: number | null
   onSelect: (id: number) => void
   onBox: ((ids: readonly number[]) => void) | undefined
-  /** Receives the center of the map; the keys select couriers by their distance from it. */
+  /**
+   * This component writes the center of the map into the ref. The keys J and K select couriers by their distance from
+   * it.
+   */
   center: RefObject<LatLong | undefined>
 }
 

@@ -13,15 +13,15 @@ export type CourierRowsProps = {
 }
 
 /**
- * The browser checks the visibility of every block in each frame. A thousand blocks of one row would take longer than a
- * frame.
+ * Number of rows per block. The browser checks in each frame whether each block is visible; for a thousand blocks of
+ * one row, this check would take longer than a frame.
  */
 const BLOCK = 40
-/** Estimated height of a row before its first layout, in pixels. */
+/** Estimated height of a courier's row in pixels, used until the browser has laid the row out. */
 const ROW_HEIGHT = 50
 
 export function CourierRows({ couriers, due, now, selectedId, onSelect }: CourierRowsProps) {
-  // The map renders first; the list follows in the next task.
+  // The map renders first and the list of couriers in the next task.
   const told = useDeferredTask(useMemo(() => ({ couriers, due, now }), [couriers, due, now]))
   const blocks = useMemo(() => rowBlocks(told), [told])
   return (

@@ -3,7 +3,7 @@ import { ageText } from '../../domain/positionAge'
 import { everySecond, nowSecond } from '../../lib/clock'
 import { REFRESH_MS } from './useCourierLayer'
 
-/** Two missed responses plus the duration of the requests. */
+/** Data older than this is marked as old. The limit is two missed responses plus the duration of the requests. */
 const MAX_SECONDS = (2 * REFRESH_MS) / 1000 + 5
 
 export function DataStamp({ askedAt }: { askedAt: number }) {

@@ -5,7 +5,7 @@ import type { MarkTone } from '../../ui/map/canvas/grouping'
 import type { CourierMark } from '../../ui/map/canvas/marks'
 import type { LayerCourier } from './layer'
 
-/** Deadlines of active orders by order id, epoch seconds. */
+/** Deadlines of the active orders in seconds since the epoch, by order id. */
 export type DueTimes = ReadonlyMap<number, number>
 
 const COURIER = 'courier-'
@@ -15,7 +15,10 @@ export const courierKey = (id: number): string => `${COURIER}${id}`
 export const courierOfKey = (key: string): number | undefined =>
   key.startsWith(COURIER) ? Number(key.slice(COURIER.length)) : undefined
 
-/** The ring is full at 30 minutes or more, and red for the last two minutes (operations, section 3). */
+/**
+ * The ring around a courier shows the time left for his order. The ring is full at 30 minutes or more, and red for the
+ * last two minutes (operations, section 3).
+ */
 const RING_SECONDS = 30 * 60
 const URGENT_SECONDS = 120
 
@@ -36,7 +39,6 @@ export function positionText({ place, seenAt }: LayerCourier, now: number): stri
   return `нет координат ${ageText(now - seenAt)}`
 }
 
-/** Couriers with a position. `isFaint` selects those that are drawn faintly. */
 export function layerMarks(
   couriers: readonly LayerCourier[],
   due: DueTimes,
@@ -51,7 +53,10 @@ export function layerMarks(
   return marks
 }
 
-/** A class, because a thousand objects with their own getters would take a part of the frame. */
+/**
+ * A class with a shared getter, because creating a thousand objects with a getter each would take a noticeable part of
+ * a frame.
+ */
 class LayerMark implements CourierMark {
   readonly kind = 'courier'
   readonly key: string
@@ -82,7 +87,7 @@ class LayerMark implements CourierMark {
     this.ring = dueAt === undefined ? undefined : ringOf(dueAt - now)
   }
 
-  /** Computed on demand, because only the label under the pointer is needed. */
+  /** The label is computed only when it is read, because only the courier under the pointer shows it. */
   get label(): string {
     const late = isLate(this.courier, this.due, this.now) && 'опаздывает'
     const words = [`${isolated(this.courier.fio)}: ${this.courier.state}`, late, positionText(this.courier, this.now)]

@@ -8,24 +8,24 @@ import { useLoaded } from '../../ui/load/useLoaded'
 import { useNow } from '../../ui/load/useNow'
 import { type LayerCourier, type LayerResponse, layerCouriers, nextCouriers, stillShown } from './layer'
 
-/** The value is from operations, section 9. */
+/** Time between two requests for the couriers (operations, section 9). */
 export const REFRESH_MS = 30_000
 /**
- * Positions age between responses too. The interval does not divide `REFRESH_MS`, so that aging and a new response do
- * not share a frame.
+ * The shown age of the positions is also updated between two responses. This interval does not divide `REFRESH_MS`, so
+ * that the update and a new response do not share a frame.
  */
 const AGE_MS = 11_000
 
 export type CourierLayer = {
   loaded: Loaded<LayerResponse>
   couriers: readonly LayerCourier[] | undefined
-  /** Epoch second that the age of positions refers to. */
+  /** The moment for which the age of the positions is shown, in seconds since the epoch. */
   now: number
 }
 
 /**
- * Yields between the steps: reading and joining a thousand couriers at once would block a frame while the user moves
- * the map.
+ * Loads the couriers of a city and their positions. It yields to the browser between the steps, because parsing and
+ * combining a thousand couriers at once would block a frame while the user moves the map.
  */
 async function loadLayer(cityId: number, signal: AbortSignal): Promise<LayerResponse> {
   const askedAt = nowSecond()
@@ -41,7 +41,7 @@ export function useCourierLayer(cityId: number | undefined, { skip = false } = {
   const loaded = useLoaded(loadLayer, [cityId], { every: REFRESH_MS, skip })
   const now = Math.max(useNow(AGE_MS, loaded.value), loaded.value?.askedAt ?? 0)
   const [shown, setShown] = useState<Shown>(NOTHING)
-  // Merge each response once with the couriers shown before it.
+  // Combine each response once with the couriers shown before, so that couriers who left the shift remain for a while.
   if (shown.response !== loaded.value || shown.cityId !== cityId) {
     const last = shown.cityId === cityId ? (shown.couriers ?? []) : []
     setShown({
@@ -52,7 +52,7 @@ export function useCourierLayer(cityId: number | undefined, { skip = false } = {
   }
   const isCurrent = shown.response === loaded.value && shown.cityId === cityId
   const couriers = isCurrent ? shown.couriers : loaded.value?.couriers
-  // Couriers who left disappear even if no response arrives.
+  // Couriers who have left the shift disappear from the map after a while, even if no response arrives.
   return { loaded, couriers: useMemo(() => couriers && stillShown(couriers, now), [couriers, now]), now }
 }
 

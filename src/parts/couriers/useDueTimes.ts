@@ -7,9 +7,11 @@ import { useLoaded } from '../../ui/load/useLoaded'
 import type { DueTimes } from './layerMarks'
 import { REFRESH_MS } from './useCourierLayer'
 
-/** More pages would take longer to load than the data remains valid. */
+/** Maximum number of pages to load: with more pages, the first would be outdated before the last has loaded. */
 const MAX_PAGES = 10
-/** Earliest deadline first: orders on later pages would have a full ring anyway. */
+/**
+ * Sorts orders by deadline, the earliest first. Orders on pages that are not loaded have a full ring on the map anyway.
+ */
 const FIRST_DUE = 'dateTimeStatusFinish_SORT_ASC'
 const NONE: DueTimes = new Map()
 
@@ -34,7 +36,7 @@ export function useDueTimes(cityId: number | undefined): [due: DueTimes, unread:
   const { value } = useLoaded(loadDueTimes, [cityId], { every: REFRESH_MS, skip: !mayView })
   const [due, setDue] = useState(NONE)
   const fresh = value?.times ?? NONE
-  // Keep the same object for equal times, because a new one redraws and regroups all couriers.
+  // If the deadlines are equal, keep the same object, because a new one redraws and regroups all couriers on the map.
   const isKept = due === fresh || isSame(due, fresh)
   if (!isKept) setDue(fresh)
   return [isKept ? due : fresh, value?.unread ?? 0]

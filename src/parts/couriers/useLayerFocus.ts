@@ -4,8 +4,8 @@ import type { MapFocus } from '../../ui/map/TileMap'
 import type { LayerCourier } from './layer'
 
 /**
- * Shows all couriers when a city opens, then the selected one. A refresh does not move the map unless the user follows
- * a courier.
+ * Moves the map: when a city opens, to all its couriers; when a courier is selected, to this courier. A new response
+ * moves the map only while the user follows the selected courier.
  */
 export function useLayerFocus(
   couriers: readonly LayerCourier[] | undefined,

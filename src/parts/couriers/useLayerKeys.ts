@@ -16,15 +16,17 @@ export type LayerKeys = {
 }
 
 /**
- * J and K select the next and the previous courier by distance, Enter opens the card, F follows, 0 shows all, Esc
- * clears the selection. The keys do not depend on the keyboard layout.
+ * Keys of the courier map. J and K select the next and the previous courier by distance from the center, Enter opens
+ * the courier's card, F follows the courier, 0 shows all couriers, Esc clears the selection. The keys do not depend on
+ * the keyboard layout.
  */
 export function useLayerKeys(keys: LayerKeys): (event: KeyboardEvent<HTMLElement>) => void {
   const { couriers, center, selectedId, onSelect } = keys
   const order = useRef<readonly number[]>([])
 
   const walk = (step: 1 | -1) => {
-    // A selection moves the map, so the order is fixed at the first step.
+    // Selecting a courier moves the map and thus changes the distances, so the couriers are sorted only at the first
+    // press of J or K.
     if (selectedId === null || !order.current.includes(selectedId)) {
       order.current = byDistance(couriers, center.current).map(({ id }) => id)
     }

@@ -9,7 +9,7 @@ export type DocumentListProps = {
   documents: readonly EmployeeDocument[]
   deletions: ReadonlyMap<number, Deletion>
   onView: (id: number) => void
-  /** Undefined without the permission to delete. */
+  /** Undefined if the user has no permission to delete documents. */
   onDelete: ((id: number) => void) | undefined
   onUndo: (id: number) => void
 }

@@ -19,7 +19,7 @@ export type DocumentUploadProps = {
   load: () => Promise<readonly EmployeeDocument[]>
   handle: Ref<FormHandle>
   given: File | undefined
-  /** While the form has a file, the next pasted file goes to another form. */
+  /** Reports whether this form already has a file. If it has, the next pasted file goes to another form. */
   onFile: (hasFile: boolean) => void
   onMore: (files: readonly File[]) => void
   onSaved: () => void

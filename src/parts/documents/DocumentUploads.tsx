@@ -45,7 +45,7 @@ export function DocumentUploads({ id, load, handle, onSaved }: DocumentUploadsPr
     })
     onSaved()
   }
-  // Each form asks for confirmation, one after another.
+  // When the user leaves, each form with unsaved input shows its confirmation dialog, one after another.
   useImperativeHandle(handle, () => ({
     leave: (go) => [...forms.current.values()].reduceRight((next, form) => () => form.leave(next), go)(),
   }))

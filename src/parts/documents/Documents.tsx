@@ -14,14 +14,17 @@ import { DocumentViewer } from './DocumentViewer'
 import { useDelayedDeletes } from './useDelayedDeletes'
 import './documents.css'
 
-/** The value is from operations, section 9. */
+/** Delay before the documents are loaded again after an upload or a deletion (operations, section 9). */
 const RELOAD_DELAY_MS = 1000
 
 export type DocumentsProps = {
   id: number
   load: (id: number, signal: AbortSignal) => Promise<EmployeeDocuments>
   mayChange: boolean
-  /** Lets the parent close through the leave guard of the uploads. */
+  /**
+   * Through this handle the parent closes the documents, so that upload forms with unsaved input can show a
+   * confirmation first.
+   */
   handle?: Ref<FormHandle> | undefined
 }
 
@@ -73,7 +76,9 @@ export function Documents({ id, load, mayChange, handle }: DocumentsProps) {
   )
 }
 
-/** Debounced; unmounting cancels the call. */
+/**
+ * Returns a debounced `action`: it runs once, `ms` after the last call, and not at all if the component unmounts first.
+ */
 function useDelayed(action: () => void, ms: number): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

@@ -5,18 +5,19 @@ import { toast } from '../../ui/toasts'
 
 export type Deletion = { step: 'waiting' } | { step: 'sending' } | { step: 'failed'; failure: Failure }
 
-/** The value is from design, «Documents». */
+/** For this time the user can undo a deletion (design, «Documents»). */
 export const UNDO_MS = 8000
 
 /**
- * Deletes each entry after an undo period. Leaving the screen or signing out sends pending deletions at once; closing
- * the tab asks for confirmation and drops them (contract, «undo»). After the end of the session nothing is sent.
+ * Sends each deletion only after the time in which the user can undo it. Leaving the screen or signing out sends the
+ * pending deletions at once. Closing the tab shows a confirmation, and then the pending deletions are not sent
+ * (contract, «undo»); neither are they if the session ends in another way.
  */
 export function useDelayedDeletes(send: (id: number) => Promise<void>, onDeleted: () => void) {
   const [deletions, setDeletions] = useState<ReadonlyMap<number, Deletion>>(new Map())
   const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>())
   const isGone = useRef(false)
-  /** Session key of the user who started the deletions. */
+  /** Session key at the time of mounting; after a change of it, pending deletions are not sent on unmount. */
   const key = useRef(session.key)
   const set = (id: number, deletion: Deletion | undefined) =>
     setDeletions((last) => {
@@ -37,7 +38,7 @@ export function useDelayedDeletes(send: (id: number) => Promise<void>, onDeleted
     } catch (error) {
       const failure = toFailure(error)
       set(id, { step: 'failed', failure })
-      // The row is unmounted, so the failure needs a toast.
+      // After leaving the screen, the document's row cannot show the failure, so show a toast.
       if (isGone.current && session.key === key.current) toast.failure(failure)
     }
   })
@@ -62,7 +63,7 @@ export function useDelayedDeletes(send: (id: number) => Promise<void>, onDeleted
     }
   }, [])
 
-  // Only effects may call an effect event, so the timers use this ref.
+  // React allows calls of an effect event only from effects, so the timers call it through this ref.
   const later = useRef<(id: number) => void>(undefined)
   useEffect(() => {
     later.current = (id) => void sendNow(id)

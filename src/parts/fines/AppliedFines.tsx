@@ -94,6 +94,6 @@ function Fine({ fine, timezone, onCancel }: FineProps) {
 
 const fineName = ({ id, name }: CourierPenalty): string => isolated(name ?? `Штраф № ${id}`)
 
-/** A fine is always shown as a negative sum (contract, «Reports»). */
+/** The amount of a fine is always shown as negative (contract, «Reports»). */
 const priceText = ({ price }: CourierPenalty): string | undefined =>
   price === undefined ? undefined : formatMoney(-Math.abs(price))

@@ -11,8 +11,8 @@ import { FineForm, type FineFormProps } from './FineForm'
 type Fined = Pick<FineFormProps, 'courier' | 'comment'> & { count: number; isOpen: boolean }
 
 /**
- * The form keeps the courier for whom it was opened. If the order gets another courier meanwhile, the fine must not go
- * to him, and the typed data must not be lost.
+ * The form fines the courier for whom it was opened. If the order gets another courier meanwhile, the new courier must
+ * not get the fine, and the typed data must not be lost.
  */
 export function OrderFineButton({ order }: { order: Order }) {
   const mayFine = useAccess()('courier_penalty_manage')

@@ -2,13 +2,16 @@ import type { CourierPenalty } from '../../api/couriers'
 import { toCityTime } from '../../lib/dates'
 
 export type FineFacts = {
-  /** Sum of the current calendar month, whole tenge. */
+  /** Sum of the courier's fines in the current calendar month, in whole tenge. */
   monthSum: number
   monthCount: number
   today: readonly string[]
 }
 
-/** `today` is `yyyy-MM-dd` in the courier's city. Fines without a date are ignored. */
+/**
+ * Summarizes a courier's fines. `today` is the date in the courier's city as `yyyy-MM-dd`; fines without a date are
+ * ignored.
+ */
 export function fineFacts(fines: readonly CourierPenalty[], today: string, timezone: number): FineFacts {
   const dated = fines.flatMap((fine) =>
     fine.createdAt === undefined ? [] : [{ fine, date: toCityTime(fine.createdAt, timezone).toLocalDate().toString() }],

@@ -2,12 +2,12 @@ import { loadScheduleDay, type Schedule, type ScheduleDayItem, searchSchedules }
 import { useAccess } from '../../session/useAccess'
 import { useLoaded } from '../../ui/load/useLoaded'
 
-/** Published rows by date. A date without a published week is absent. */
+/** Planned shifts of a city by date, from published weeks only. Dates of other weeks are absent. */
 export type CityPlan = ReadonlyMap<string, readonly ScheduleDayItem[]>
 
 const NO_PLAN: CityPlan = new Map()
 
-/** Weeks on later pages are too old to be worth the requests. */
+/** Maximum number of pages of weekly schedules to load; the weeks on later pages are too old to be worth a request. */
 const MAX_PAGES = 3
 
 const holds = ({ dateStart, dateEnd }: Schedule, date: string) => dateStart <= date && date <= dateEnd
@@ -28,7 +28,10 @@ async function loadCityPlan(cityId: number, dates: readonly string[], signal: Ab
   return plan
 }
 
-/** Optional data: empty without the permission or after a failure. */
+/**
+ * Returns the planned shifts of a city. They are optional data: the result is empty if the user has no permission to
+ * see schedules or the request fails.
+ */
 export function useCityPlan(cityId: number | undefined, dates: readonly string[], every?: number): CityPlan {
   const maySee = useAccess()('schedule_view')
   const { value } = useLoaded(loadCityPlan, [cityId, dates], {

@@ -7,7 +7,7 @@ import { cityToday } from '../../session/cityClock'
 import { cityTimezone } from '../../session/timezones'
 import { useCityPlan } from './cityPlan'
 
-/** Planned end of the current shift as `HH:mm`, by courier id. */
+/** Returns for each courier id when the courier's current shift should end, as `HH:mm`. */
 export function usePlannedEnds(cityId: number | undefined): ReadonlyMap<number, string> {
   const date = cityToday(cityId)
   const timezone = cityTimezone(cityId)

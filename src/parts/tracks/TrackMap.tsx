@@ -29,8 +29,8 @@ export type TrackMapProps = {
 }
 
 /**
- * Each order has its own color; the whole route is blue, from A to B (operations, section 3). The list is the keyboard
- * alternative to the map.
+ * Map of a courier's track. Each order has its own color; the whole route is blue, from A to B (operations, section 3).
+ * The list of orders is the keyboard alternative to the map.
  */
 export function TrackMap({ items, courierTypeId }: TrackMapProps) {
   const legs = useMemo(() => trackLegs(items), [items])
@@ -111,7 +111,7 @@ function Ends({ route }: { route: readonly LatLong[] }) {
   )
 }
 
-/** Opens the order in the archive; the archive shows where to find an active order. */
+/** Opens the order in the archive; if the order is still active, the archive redirects to the active orders. */
 const OrderLink = ({ id }: { id: number }) => (
   <a
     className="track__order"

@@ -4,7 +4,7 @@ import { placeOnLine, trackLength } from '../../domain/tracks'
 
 export type Played = {
   place: LatLong | undefined
-  /** 0 to 1 of the length of the route. */
+  /** The played part of the route's length, from 0 to 1. */
   share: number
   isPlaying: boolean
   speed: number
@@ -13,7 +13,7 @@ export type Played = {
   toggle: () => void
 }
 
-/** A track has no times, so playback moves by distance; ×1 is the speed of a cyclist. */
+/** A track contains no times, so the playback moves at a constant speed; at ×1 it is the speed of a cyclist. */
 const METRES_PER_SECOND = 5
 
 export function usePlayedPlace(route: readonly LatLong[]): Played {

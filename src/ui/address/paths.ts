@@ -5,7 +5,7 @@ const ARCHIVE = '/archive-orders'
 const SCHEDULES = '/schedules'
 
 /**
- * All paths of the console. A function with an id also builds the route pattern: `paths.company(12).edit` is
+ * All URL paths of the console. A function that takes an id also builds the route pattern: `paths.company(12).edit` is
  * `/companies/edit/12`, `paths.company(':id').edit` is `/companies/edit/:id`.
  */
 export const paths = {

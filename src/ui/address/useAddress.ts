@@ -3,26 +3,26 @@ import type { Struct } from 'superstruct'
 import { useLocation, useSearch } from 'wouter'
 import { readKey, withQuery, writeQuery } from '../../lib/address'
 
-/** Query parameters to set. Undefined, null, an empty text or list, and page 1 remove the parameter. */
+/** Query parameters to set in the URL. A value of undefined, null, an empty string, an empty list or page 1 removes its parameter. */
 export type AddressChanges = Record<string, unknown>
 
-/** Adds a history entry unless `replace` is set; `state` is the history state (see `LINKED`). */
+/** Navigation adds a history entry unless `replace` is set. `state` becomes `history.state` of the new URL (see `LINKED`). */
 export type AddressOptions = { replace?: boolean; state?: unknown }
 
 export type Address = {
   path: string
   search: string
-  /** Undefined when absent, empty or of the wrong type. */
+  /** Returns undefined if the query parameter is absent, empty or does not match `struct`. */
   get: <T>(key: string, struct: Struct<T, unknown>) => T | undefined
-  /** Merges `changes` into the current query string. Stable. */
+  /** Merges `changes` into the current query string. The function is the same on every render. */
   set: (changes: AddressChanges, options?: AddressOptions) => void
   setOnly: (keys: AddressChanges, options?: AddressOptions) => void
   linkWith: (changes: AddressChanges) => string
 }
 
 /**
- * Reads and writes the query string. The result changes only when the address changes; `set` and `setOnly` never
- * change, so effects may depend on them. To open another screen, navigate to one of `paths`.
+ * Reads and writes the query string of the URL. The returned object changes only when the URL changes. `set` and `setOnly` are the same
+ * functions on every render, so effects may depend on them. To open another screen, navigate to one of `paths`.
  */
 export function useAddress(): Address {
   const search = useSearch()

@@ -5,9 +5,9 @@ import { reloadPage, useChunkProblem } from './useChunkProblem'
 import './chunkFailure.css'
 
 /**
- * Error in place of a part whose chunk failed to load; the rest of the screen keeps its state. Offers a retry, and a
- * page reload if that build no longer exists on the server. With `lineName` it is a single line, for parts without room
- * for a panel.
+ * Error message in place of a lazy part of a screen whose JavaScript chunk failed to load. The rest of the screen keeps its state. The
+ * message offers a retry, and a page reload if the server no longer has the chunk. With `lineName` it is a single line, for parts without
+ * space for a panel.
  */
 export function ChunkFailure(props: { error: unknown; onRetry: () => void; lineName?: string | undefined }) {
   const { error, onRetry, lineName } = props

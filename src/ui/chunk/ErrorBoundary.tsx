@@ -16,7 +16,10 @@ export class ErrorBoundary extends Component<Props, State> {
     return { broken: { error } }
   }
 
-  /** The boundary was unmounted with a kept screen; it retries when the screen is shown again. */
+  /**
+   * True after the boundary was unmounted because its cached screen was hidden. When the screen is shown again, the boundary retries a
+   * failed render.
+   */
   #wasLeft = false
 
   override componentDidMount(): void {

@@ -4,7 +4,9 @@ import { useEffect, useRef } from 'react'
 import { ChunkFailure } from './ChunkFailure'
 import './missingDialog.css'
 
-/** Uses a native `<dialog>`, because antd's Modal would have to be loaded with every page. */
+/**
+ * Shown when the chunk of a dialog failed to load. It is a native `<dialog>`, because antd's Modal would have to be loaded with every page.
+ */
 export function MissingDialog(props: { error: unknown; onRetry: () => void; onClose: () => void }) {
   const { error, onRetry, onClose } = props
   const element = useRef<HTMLDialogElement>(null)

@@ -4,19 +4,20 @@ export type Chunk<P extends object> = {
   preload: () => Promise<void>
   settle: () => Promise<void>
   isSettled: () => boolean
-  /** Forgets a failed load, so that the next render loads again. */
+  /** Discards the error of a failed load, so that the next render starts a new load. */
   retry: () => void
-  /** Suspends while loading, throws if loading failed. */
+  /** Returns the component. Suspends while the chunk loads and throws the error if loading failed. */
   read: () => ComponentType<P>
 }
 
-/** A lazy component that can retry; `React.lazy` keeps a failed load until the page is reloaded. */
+/** Lazy component that can retry after a failed load. `React.lazy` keeps the failure until the page is reloaded. */
 export function createChunk<P extends object>(load: () => Promise<ComponentType<P>>): Chunk<P> {
   let component: ComponentType<P> | undefined
   let loading: Promise<ComponentType<P>> | undefined
   let failure: { error: unknown } | undefined
   /**
-   * Rendered since the load began. Then the failure must be kept, or React would load and suspend in an endless loop.
+   * True if a component has rendered since the load began. The error of a failed load is then kept for the next render; a new load would
+   * suspend and fail in an endless loop.
    */
   let isRead = false
 
@@ -35,7 +36,7 @@ export function createChunk<P extends object>(load: () => Promise<ComponentType<
       },
       (error: unknown) => {
         failure = { error }
-        // The failure was never rendered, so the first render tries again.
+        // The chunk was only preloaded and no component has rendered, so the error is discarded and the first render loads the chunk again.
         if (!isRead) forgetFailure()
         throw error
       },
@@ -73,7 +74,8 @@ export function ChunkView<P extends object>({ chunk, props }: { chunk: Chunk<P>;
 }
 
 /**
- * Like `ChunkView` with a fallback, but without Suspense: React keeps a shown Suspense fallback for at least 300 ms.
+ * Shows `waiting` until the chunk is loaded. It does not use Suspense, because React keeps a Suspense fallback for at least 300 ms once it
+ * is shown.
  */
 export function ChunkSwitch<P extends object>({ chunk, props, waiting }: ChunkSwitchProps<P>) {
   const [, render] = useReducer((count: number) => count + 1, 0)
@@ -82,7 +84,7 @@ export function ChunkSwitch<P extends object>({ chunk, props, waiting }: ChunkSw
     if (isSettled) return
     let isOver = false
     void chunk.settle().then(() => {
-      // A transition renders in slices, so a large screen does not block typing.
+      // A transition renders in slices, so the page handles typing while a large screen renders.
       if (!isOver) startTransition(render)
     })
     return () => {

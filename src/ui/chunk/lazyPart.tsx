@@ -4,9 +4,8 @@ import { ChunkView, createChunk } from './chunk'
 import { ErrorBoundary } from './ErrorBoundary'
 
 /**
- * Part of a screen in its own chunk: `lazyPart(() => import('./OrdersMap').then((m) => m.OrdersMap))`. Renders
- * `waiting` while loading. After a failure only this part shows an error with a retry button, as one line if `lineName`
- * is set.
+ * Loads a part of a screen from a separate chunk: `lazyPart(() => import('./OrdersMap').then((m) => m.OrdersMap))`. Shows `waiting` while
+ * the chunk loads. If loading fails, only this part shows an error with a retry button, as a single line if `lineName` is set.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,

@@ -17,7 +17,7 @@ import './directory.css'
 export type DirectoryProps<Row extends object, F extends object, D extends DialogRules> = EntryDialogsProps<Row, D> & {
   page: DirectoryPage<Row, F, D>
   title?: string
-  /** Label of the add button, shown if the user may add. An object makes it a link to a separate screen. */
+  /** Label of the add button, which is shown if the user may add entries. With an object, the button is a link to a separate screen. */
   add?: string | { label: string; to: string; access: Access }
   extra?: ReactNode
   filter?: FilterContent<F>

@@ -7,7 +7,7 @@ import type { DirectoryPage } from './useDirectory'
 export type EntryFormProps<Id extends EntryId = number> = {
   open: boolean
   id?: Id
-  /** Pass the saved entry so that the list can find the new row. */
+  /** Call it with the saved entry, so that the list can find and highlight the new row. */
   onSaved: (saved?: Saved) => void
   onClose: () => void
 }
@@ -15,7 +15,7 @@ export type EntryFormProps<Id extends EntryId = number> = {
 export type EntryDialogProps<Row, Id> = {
   open: boolean
   id: Id
-  /** Undefined when the dialog was opened by a link and the list does not contain the entry. */
+  /** Undefined if the user opened the dialog by its URL and the current list page does not contain the entry. */
   row: Row | undefined
   onClose: () => void
   done: (message: string) => () => void
@@ -23,7 +23,7 @@ export type EntryDialogProps<Row, Id> = {
 
 export type Removal<Row, Id> = {
   title: string
-  /** `name` is «Караганда» or № 5. */
+  /** `name` is the entry's name, such as «Караганда», or № 5 if the name is unknown. */
   text: (name: string, id: Id, row: Row | undefined) => string
   action: (id: Id) => Promise<unknown>
   done: string
@@ -81,7 +81,7 @@ export function EntryDialogs<Row, F, D extends DialogRules>(
   return own && <Rendered key={key} by={own} props={{ open, id, row, onClose, done: page.done }} />
 }
 
-/** Calls `by` inside its own component, so that its hooks reset with each opening. */
+/** Calls the render function `by` in a separate component, so that hooks inside `by` reset each time the dialog opens. */
 function Rendered<P>({ by, props }: { by: (props: P) => ReactNode; props: P }) {
   return by(props)
 }

@@ -6,7 +6,7 @@ import { OPENS_ROW } from '../list/tableRows'
 
 export type RowActionsProps = {
   name: string
-  /** Each action is undefined if the user lacks the permission. */
+  /** A link or handler is undefined if the user lacks the permission for its action. */
   viewTo?: string | undefined
   editTo?: string | undefined
   onEdit?: (() => void) | undefined

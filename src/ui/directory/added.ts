@@ -2,16 +2,21 @@ import { isEmpty } from '../../lib/address'
 import type { Saved } from '../form/useSave'
 import type { EntryId } from './defineList'
 
-/** Finds a newly added entry in the list, because the response may not contain its id (contract, «Envelope»). */
+/**
+ * Finds the list row of an entry that the user has just added. The server's response may not contain the entry's id (contract, «Envelope»).
+ */
 
 export type Addition = {
   saved: Saved
   toastId: number
-  /** Ids in the list before the change; undefined if the list was not loaded. */
+  /** Ids of the list rows before the entry was added; undefined if the list was not loaded. */
   before: ReadonlySet<EntryId> | undefined
 }
 
-/** Id of the new entry: from the response, from the form values, or from the only new row whose values match. */
+/**
+ * Id of the added entry. It comes from the response, from the saved form values, or from the only row that is new in the list and matches
+ * the form values.
+ */
 export function addedId<Row extends object>(
   { saved, before }: Addition,
   rows: readonly Row[],
@@ -42,7 +47,7 @@ function freshRows<Row>(before: Addition['before'], rows: readonly Row[], idOf: 
   })
 }
 
-/** Compares only keys that both have; empty form fields are ignored. */
+/** Compares a row with the saved form values by the keys that both have. Empty form fields are ignored. */
 function hasValues(row: object, values: object): boolean {
   const own = Object.entries(row)
   const shared = Object.entries(values).filter(

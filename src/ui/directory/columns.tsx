@@ -24,7 +24,7 @@ export const idColumn = <Row extends { id: number }>(options: Options & { width?
   render: ({ id }) => <IdText id={id} />,
 })
 
-/** Shows «—» for an empty value. The key of a sortable column is the server's field name. */
+/** The cell shows «—» for an empty value. For a sortable column, `key` must be the field name that the server sorts by. */
 export const textColumn = <Row,>(
   key: KeyOf<Row, string>,
   title: string,
@@ -32,7 +32,7 @@ export const textColumn = <Row,>(
   options: Options = {},
 ): Column<Row> => ({ key, title, width, ...options, render: (row) => (row[key] as string | undefined) || NONE })
 
-/** Takes `yyyy-MM-dd`, shows dd-MM-yyyy. */
+/** The row contains the date as `yyyy-MM-dd`; the cell shows it as dd-MM-yyyy. */
 export const dateColumn = <Row,>(
   key: KeyOf<Row, string>,
   title: string,
@@ -85,7 +85,7 @@ export type ActionsOptions<Row> = {
   width?: number
 }
 
-/** Null if the user may do nothing. */
+/** Returns null, so that the table has no actions column, if the user may neither edit nor delete and there are no other actions. */
 export function actionsColumn<Row, D extends DialogRules>(
   page: EntryActions<Row, D>,
   { viewTo, editTo, more, width = 110 }: ActionsOptions<Row> = {},

@@ -10,36 +10,42 @@ export type EntryId = number | string
 
 type IdStruct = Struct<number, unknown> | Struct<string, unknown>
 
-/** Dialogs by their `?form=` name, with the required access and, for dialogs about an entry, the struct of its id. */
+/**
+ * Dialogs of a directory by their name in the query parameter `form`. Each has the permission that it requires; a dialog about one entry
+ * also has the struct that parses the entry's id.
+ */
 export type DialogRules = Readonly<Record<string, Access | readonly [Access, IdStruct]>>
 
 export type EntryOf<Rule> = Rule extends readonly [Access, Struct<infer Id, infer _S>] ? Id : undefined
 
-/** After a change: keep the page, clear all filters, or go to page 1 of the same query. */
+/**
+ * How the list reloads after a save or delete. `keepPage` stays on the page, `dropQuery` removes page, order and filters, `firstPage` goes
+ * to page 1.
+ */
 export type AfterChange = 'keepPage' | 'dropQuery' | 'firstPage'
 
 export type ListDefinition<Row, F, D extends DialogRules, Of> = {
   name: string
   /** `of` is the parent of a nested list, for example a company id. */
   search: (query: Query<F>, signal: AbortSignal, of: Of) => Promise<Page<Row>>
-  /** A struct for each filter of the search; other query parameters are ignored. */
+  /** Structs that parse the filters of `search` from the URL. Other query parameters are ignored. */
   filters: NoInfer<FilterStructs<F>>
   dialogs: D
-  /** Without this access the list is neither loaded nor shown; dialogs with other permissions still work. */
+  /** Without this permission the list is neither loaded nor shown. Dialogs that require other permissions still open. */
   view?: Access
-  /** Screen of an entry. Without it the entry opens in its edit dialog. */
+  /** Permission and URL of the screen that shows one entry. Without it, links to an entry open its edit dialog. */
   entryTo?: readonly [access: Access, to: (id: number, of: NoInfer<Of>) => string]
   needsCity?: boolean
   defaults?: NoInfer<Partial<F>>
   afterChange?: AfterChange
   rowId?: (row: Row) => EntryId
-  /** Name in the delete dialog and for screen readers. Default: `name`. */
+  /** Name of the entry in the delete dialog and for screen readers; by default the row's `name`. */
   rowName?: (row: Row) => string
 }
 
 /**
- * Types the definition of a directory. The filter types come from `search`, so an unknown filter is a type error.
- * Sorting comes from the columns. Define it outside the component.
+ * Infers the types of a directory's definition. The filter types come from `search`, so an unknown filter does not compile. The column
+ * definitions determine which columns are sortable. Call it outside the component.
  */
 export function defineList<Row extends object, F extends object, const D extends DialogRules, Of>(
   definition: ListDefinition<Row, F, D, Of>,

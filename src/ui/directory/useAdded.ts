@@ -17,7 +17,7 @@ type Options<Row> = {
   entryTo: ((id: EntryId) => string) | null | undefined
 }
 
-/** Entries added on a separate screen; the list reads them when it mounts. */
+/** Entries that the user added on a separate screen, by list name. The list highlights them when it mounts. */
 const handedOver = new Map<string, Addition>()
 
 export function announceAdded(list: string, message: string, saved: Saved): void {
@@ -25,8 +25,8 @@ export function announceAdded(list: string, message: string, saved: Saved): void
 }
 
 /**
- * After adding, highlights the new row and adds a link to the toast. If the list does not show the entry, the toast
- * says why.
+ * After the user has added an entry, highlights its row and adds a link to the entry to the toast. If the current list page does not show
+ * the entry, the toast says why.
  */
 export function useAdded<Row extends object, F>(list: ListPageState<Row, F>, options: Options<Row>) {
   const { linkWith } = useAddress()
@@ -79,7 +79,10 @@ export function useAdded<Row extends object, F>(list: ListPageState<Row, F>, opt
 }
 
 const NO_ROWS: readonly unknown[] = []
-/** Rows render in slices, so the new row may appear some frames later. */
+/**
+ * A long table renders in slices, so the new row may appear some frames after its data. After this many frames the page no longer scrolls
+ * to it.
+ */
 const MAX_FRAMES = 60
 
 function useScrollTo(id: EntryId | undefined): void {

@@ -8,8 +8,8 @@ import { type AddressChanges, useAddress } from '../address/useAddress'
 import { askBeforeLeaving } from '../form/leaveGuard'
 
 /**
- * Dialogs of a screen: the struct of the entry id, or null for a dialog without an entry. Define it outside the
- * component.
+ * Dialogs of a screen by their name in the query parameter `form`. The value is the struct that parses the entry's id, or null for a dialog
+ * without an entry. Define the object outside the component.
  */
 export type DialogDefs = Record<string, Struct<number, unknown> | Struct<string, unknown> | null>
 
@@ -21,27 +21,27 @@ export type Dialog<D extends DialogDefs> = { [F in keyof D & string]: { form: F;
 type ShowArgs<D extends DialogDefs, F extends keyof D> = D[F] extends null ? [form: F] : [form: F, entry: EntryOf<D[F]>]
 
 export type DialogAddress<D extends DialogDefs> = {
-  /** Keeps the last dialog during the closing animation. */
+  /** The open dialog. After closing, the last dialog is kept, so that its content is visible during the closing animation. */
   dialog: Dialog<D> | null
   isOpen: boolean
-  /** Changes with each opening; use it as the `key` of the dialog. */
+  /** Increases each time a dialog opens. Use it as the `key` of the dialog, so that the dialog starts with fresh state. */
   key: number
-  /** Replaces the history entry if a dialog is already open, so closing always returns to the list. */
+  /** Opens a dialog. If another dialog is open, its history entry is replaced, so that closing always returns to the list. */
   show: <F extends keyof D & string>(...args: ShowArgs<D, F>) => void
   close: () => void
-  /** Closes and changes the query in one history entry. */
+  /** Closes the dialog and changes other query parameters in a single navigation. */
   closeWith: (changes: AddressChanges) => void
 }
 
 const { form: FORM, entry: ENTRY } = DIALOG_KEYS
 const CLOSED = { [FORM]: undefined, [ENTRY]: undefined }
-/** History state of dialogs opened from their own screen; closing calls `history.back()`. */
+/** Value of `history.state` for a dialog that was opened by a button on its screen. Closing such a dialog calls `history.back()`. */
 const OPENED_HERE = 'dialog'
 const ON_PAGE = { staysOnPage: true }
 
 /**
- * Keeps the open dialog in the address (`?form=edit&entry=5`), so that it can be linked and Back closes it. A dialog
- * without permission does not open; losing the permission closes it.
+ * Stores the open dialog in the URL (`?form=edit&entry=5`), so that a link can open it and Back closes it. A dialog for which the user
+ * lacks the permission does not open. If the user loses the permission, the dialog closes.
  */
 export function useDialogAddress<D extends DialogDefs>(
   defs: D,
@@ -60,7 +60,7 @@ export function useDialogAddress<D extends DialogDefs>(
   useKeptOnLoss(found ? `${found.form}/${found.entry}` : '', text)
 
   const isGoingBack = useRef(false)
-  // Reset on every change: Back may lead to another dialog, which must be able to close too.
+  // Reset the flag on every dialog change: after Back another dialog may be open, and it must be closable too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `text` identifies the open dialog
   useEffect(() => {
     isGoingBack.current = false
@@ -81,7 +81,7 @@ export function useDialogAddress<D extends DialogDefs>(
     const show = (form: string, entry?: unknown) => {
       const keys = { [FORM]: form, [ENTRY]: entry }
       if (!isOpen.current) set(keys, { state: OPENED_HERE })
-      // The leave guard ignores `replace` navigation, so call it explicitly.
+      // The leave guard ignores `replace` navigation, so the question about unsaved changes is opened explicitly.
       else askBeforeLeaving(() => set(keys, { replace: true, state: window.history.state }), ON_PAGE)
     }
     return {
@@ -94,7 +94,7 @@ export function useDialogAddress<D extends DialogDefs>(
   return { dialog: shown.dialog, isOpen: text !== '', key: shown.key, ...actions } as DialogAddress<D>
 }
 
-/** If the permission is lost while the dialog is open, its input is kept and offered when it opens again. */
+/** If the user loses the permission while the dialog is open, the dialog's form input is stored and offered when the dialog opens again. */
 function useKeptOnLoss(wanted: string, allowed: string): void {
   const last = useRef('')
   useLayoutEffect(() => {

@@ -14,15 +14,15 @@ export type DirectoryPage<Row, F, D extends DialogRules> = Omit<Entries<Row, D, 
   filterKeys: readonly (keyof F & string)[]
   list: ListPageState<Row, F>
   dialogs: Pick<DialogAddress<DialogDefs>, 'dialog' | 'isOpen' | 'key' | 'close'>
-  /** Shows the toast, closes the dialog and reloads the list with one request. */
+  /** Returns a callback that shows `message` as a toast, closes the dialog and reloads the list with a single request. */
   done: (message: string) => () => void
-  /** Like `done`, for a new entry: highlights it and links to it in the toast. */
+  /** Like `done`, but for an added entry: the callback also highlights the new row and adds a link to the toast. */
   added: (message: string) => (saved?: Saved) => void
   note: (message: string, saved?: Saved) => void
   marked: EntryId | undefined
 }
 
-/** Everything a directory screen needs: list, dialogs, columns and permissions. `of` is the parent of a nested list. */
+/** State of a directory screen: list, dialogs, columns and permissions. `of` is the parent of a nested list, for example a company id. */
 export function useDirectory<Row extends object, F extends object, D extends DialogRules, Of>(
   definition: ListDefinition<Row, F, D, Of>,
   columns: DirectoryColumns<Row, D, F>,
@@ -70,7 +70,7 @@ function entryLink<Of>(
 }
 
 /**
- * For entries that are part of another response and have no query, such as the zones of a point. `list` comes from
+ * Like `useDirectory`, for entries that are part of another response and have no query, such as the zones of a point. `list` comes from
  * `useLoadedRows`.
  */
 export function useLoadedDirectory<Row extends object, D extends DialogRules>(
@@ -88,7 +88,10 @@ export function useLoadedDirectory<Row extends object, D extends DialogRules>(
   return { ...entries, name: definition.name, filterKeys: [], list, dialogs: address, ...own }
 }
 
-/** Sends one request in each case, because a query change reloads the list by itself. */
+/**
+ * Closes the dialog and reloads the list with exactly one request. A changed query string reloads the list by itself, so `reload` is called
+ * only if the query string stays the same.
+ */
 function finish(
   afterChange: AfterChange = 'keepPage',
   filterKeys: readonly string[],

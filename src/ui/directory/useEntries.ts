@@ -6,7 +6,7 @@ import { type DialogAddress, type DialogDefs, useDialogAddress } from './useDial
 
 type FormOf<D> = keyof D & string
 
-/** Changes only when a permission changes. */
+/** This object changes only when a permission of the user changes. */
 export type EntryActions<Row, D extends DialogRules> = {
   may: (form: FormOf<D>) => boolean
   show: <K extends FormOf<D>>(
@@ -16,7 +16,7 @@ export type EntryActions<Row, D extends DialogRules> = {
   rowName: ((row: Row) => string) | undefined
 }
 
-/** Null leaves a column out. Define outside the component or memoise. */
+/** Columns of the table, or a function that builds them. A null entry adds no column. Define it outside the component or memoise it. */
 export type DirectoryColumns<Row, D extends DialogRules, F extends object = object> =
   | readonly (Column<Row, F> | null)[]
   | ((actions: EntryActions<Row, D>) => readonly (Column<Row, F> | null)[])

@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef } from 'react'
 import { useLocation } from 'wouter'
 import type { DataTableProps } from '../list/DataTable'
 
-/** A click on a row opens its screen, except on links and buttons. Keyboard users have the link in the row. */
+/** Opens the entry's screen when the user clicks its row outside links and buttons. Keyboard users open it by the link in the row. */
 export function useRowLink<Row>(rowTo: ((row: Row) => string) | undefined): DataTableProps<Row>['onRow'] {
   const [, navigate] = useLocation()
   const latest = useRef(rowTo)

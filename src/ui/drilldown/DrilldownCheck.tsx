@@ -6,7 +6,7 @@ import { DRILLDOWNS, type FigureBehind, isDrilldown } from './drilldowns'
 import './drilldownCheck.css'
 
 type DrilldownCheckProps = {
-  /** Totals of the current filter; undefined while loading. A penalty is positive. */
+  /** Totals of the list under its current filter; undefined while they load. The total of penalties is positive. */
   figures: Readonly<Partial<Record<FigureBehind, number | undefined>>>
 }
 
@@ -14,8 +14,8 @@ const NUMBER = num()
 const TEXT = text()
 
 /**
- * Shows whether the records of a drill-down link sum to the figure that was clicked: «31 из 31 ✓» or the difference.
- * Read from the address, because another figure may be opened on the same screen.
+ * A report figure links to the list of its records. On that list this component shows whether the records add up to the figure: «31 из 31
+ * ✓» or the difference. The figure comes from the URL on each render, because another figure may be opened on the same list.
  */
 export function DrilldownCheck({ figures }: DrilldownCheckProps) {
   const { get } = useAddress()

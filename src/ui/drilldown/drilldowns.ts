@@ -2,8 +2,8 @@ import { withQuery } from '../../lib/address'
 import { paths } from '../address/paths'
 
 /**
- * Total that a screen shows for its filter, as screen and field of its summary call. Shifts have no summary: there it
- * is the field to add up.
+ * Total of a list that is compared with a report figure: the list's screen and the field of its summary response. The list of shifts has
+ * no summary response, so for it the name is a field of a shift, which is added up over the list.
  */
 export type FigureBehind =
   | 'archive.successCount'
@@ -25,8 +25,8 @@ type Drilldown = {
 }
 
 /**
- * Figures that link to their records, by report and column. A figure without a matching API filter has no entry. Orders
- * are delivered orders (contract, «Reports»); pay of external couriers is not part of any salary.
+ * Report figures that link to the list of their records, by report and column. A figure is missing here if no API filter selects its
+ * records. Orders are delivered orders (contract, «Reports»); the pay of external couriers is not part of any salary.
  */
 export const DRILLDOWNS = {
   'daily.countOrders': { title: 'Отчёт по дням, заказы', behind: 'archive.successCount' },
@@ -72,7 +72,10 @@ export type DrilldownFilter = {
   isPaidOut?: boolean
 }
 
-/** The address contains the figure for comparison. Undefined if the figure is unknown. */
+/**
+ * URL of the list with the records behind a report figure. It contains the figure, so that the list can compare it with its own total.
+ * Undefined if the figure is unknown.
+ */
 export function drilldownTo(
   name: DrilldownName,
   figure: number | undefined,

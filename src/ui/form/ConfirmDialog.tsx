@@ -12,12 +12,12 @@ export type DeleteDialogProps = {
   title: string
   children?: ReactNode
   focus?: 'cancel' | 'confirm'
-  /** The button that opened the question; the dialog appears next to it. */
+  /** Position of the button that opened the question. The dialog appears next to the button. */
   at?: DOMRect | undefined
-  /** Rejects with the failure. Not called while pending or after success. */
+  /** Sends the confirmed change and rejects if it fails. It is not called again while a call is pending or after a success. */
   action: () => Promise<unknown>
   success?: string
-  /** Also runs if the dialog was closed before the response. */
+  /** Runs after a success, even if the user closed the dialog before the response. */
   onChanged?: () => void
   onFailed?: () => void
   onDone: () => void
@@ -82,14 +82,17 @@ const placeBeside = (at: DOMRect): CSSProperties => ({
   paddingBlockEnd: 0,
 })
 
-/** Texts are from reference-data, section 2. */
+/** The button texts are from reference-data, section 2. */
 export function DeleteDialog(props: DeleteDialogProps) {
   return <ConfirmDialog {...props} confirmText="Да, удалить" cancelText="Не удалять" danger />
 }
 
 function useAction({ open, action, success, onChanged, onFailed, onDone }: ConfirmDialogProps) {
   const { isPending, failure, run, forget } = useChange(open)
-  /** Prevents the second click of a double click from sending again while the dialog closes. */
+  /**
+   * After a success the dialog is visible during its closing animation. This flag prevents the second click of a double click from sending
+   * the change again.
+   */
   const isDone = useRef(false)
   useEffect(() => {
     isDone.current = false

@@ -8,7 +8,7 @@ import { usePickerEnter } from './usePickerEnter'
 import { type PickerText, pickerRule, usePickerText } from './usePickerText'
 
 export type DateFieldProps = FieldProps<string> & {
-  /** `yyyy-MM-dd`; earlier dates can be neither picked nor typed. */
+  /** Earliest allowed date as `yyyy-MM-dd`. The user can neither pick nor type an earlier date. */
   min?: string | undefined
   max?: string | undefined
 }
@@ -51,5 +51,5 @@ function within(min: string | undefined, max: string | undefined, rule: Rule<str
   }
 }
 
-/** The limit may come from another field that holds an invalid date. */
+/** `min` and `max` may come from another field that contains an invalid date. An invalid limit is ignored. */
 const isDate = (value: string | undefined): value is string => toPicker(value, DATE_VALUE) !== null

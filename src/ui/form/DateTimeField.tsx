@@ -16,8 +16,8 @@ const ARROWS: Partial<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 }
 const isChord = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => altKey || ctrlKey || metaKey || shiftKey
 
 /**
- * City-local time, shown dd-MM-yyyy HH:mm; the form value is `yyyy-MM-dd HH:mm:00`. With `stepMinutes` the up arrow
- * adds and the down arrow subtracts minutes.
+ * Date and time in the city's time zone, shown as dd-MM-yyyy HH:mm. The form value is `yyyy-MM-dd HH:mm:00`. If `stepMinutes` is set, the
+ * up arrow key adds that many minutes and the down arrow key subtracts them.
  */
 export function DateTimeField({ stepMinutes, ...props }: FieldProps<string> & { stepMinutes?: number }) {
   const field = useFormField({ ...props, rule: pickerRule(MOMENT, props.rule) })

@@ -13,7 +13,7 @@ import './fieldRows.css'
 export type FieldRowsProps<Row extends object> = {
   name: FieldName<Row[]>
   label: string
-  /** Without it, rows can be neither added nor removed. */
+  /** Text of the button that adds a row. Without it, the user can neither add nor remove rows. */
   addText?: string
   newRow?: Partial<Row>
   children: (row: FieldsOf<Row>, index: number) => ReactNode
@@ -21,7 +21,7 @@ export type FieldRowsProps<Row extends object> = {
   lastRowText?: string
   canAdd?: boolean
   rule?: Rule<Row[]>
-  /** CSS `grid-template-columns` of a row; in a narrow form the fields are stacked. */
+  /** CSS `grid-template-columns` of a row. In a narrow form the fields are stacked instead. */
   columns?: string
 }
 

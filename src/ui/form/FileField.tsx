@@ -11,8 +11,8 @@ import './fileField.css'
 const ACCEPT = 'image/png,image/jpeg'
 
 /**
- * PNG or JPEG, chosen or dropped. With `onMore`, several files may be chosen: the first is the value, the rest are
- * passed to `onMore`.
+ * Field for a PNG or JPEG file, which the user chooses or drops. If `onMore` is set, the user may choose several files: the first becomes
+ * the field's value, the others are passed to `onMore`.
  */
 export function FileField(props: LabelledProps<File> & { onMore?: (files: readonly File[]) => void }) {
   const { rule } = props
@@ -33,7 +33,7 @@ export function FileField(props: LabelledProps<File> & { onMore?: (files: readon
         <span className="file-field__choose" aria-hidden="true">
           <UploadOutlined /> {file ? 'Заменить' : 'Выбрать файл'}
         </span>
-        {/* A transparent native input covers the box; it handles clicks, dropped files and the keyboard. */}
+        {/* A transparent native file input covers the whole box, so the browser handles clicks, dropped files and the keyboard. */}
         <input
           {...field.control}
           ref={input}

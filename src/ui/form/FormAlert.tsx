@@ -2,7 +2,7 @@ import { Alert } from 'antd'
 import { useFormState } from 'react-final-form'
 import type { FormFailure } from './submitErrors'
 
-/** The failure of the last save, or the message of a form-wide rule (reference-data, section 8). */
+/** Shows the error of the last save, or the message of `block`, a rule that checks the whole form (reference-data, section 8). */
 export function FormAlert<V extends object>({ block }: { block?: (values: Partial<V>) => string | undefined }) {
   const { submitError, values } = useFormState<V>({ subscription: { submitError: true, values: block !== undefined } })
   const failure = submitError as FormFailure | undefined
@@ -15,10 +15,7 @@ export function FormAlert<V extends object>({ block }: { block?: (values: Partia
   )
 }
 
-/**
- * Failure as an alert. `others` are the messages of a 422 response that are not shown at a field; all messages by
- * default.
- */
+/** Shows the error of a request. `others` are the messages of a 422 response that do not appear at a field; by default all its messages. */
 export function FailureAlert({
   failure,
   others = Object.values(failure.fields ?? {}),

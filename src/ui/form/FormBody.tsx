@@ -23,9 +23,9 @@ import './form.css'
 export type FormContent<V extends object> = SaveProps<V> & {
   children: ReactNode
   submitText?: string
-  /** «Отмена» as a link, for forms on their own screen. */
+  /** URL of the «Отмена» link, for forms that have their own screen. */
   cancelTo?: string
-  /** Upload progress. Remains usable while the fields are disabled. */
+  /** Progress bar of an upload. The user can cancel the upload with it, although the form's fields are disabled during a save. */
   progress?: ReactNode
   aside?: ReactNode
 }
@@ -38,14 +38,14 @@ const IGNORED = () => undefined
 const NOTHING = {}
 const WRONG = '[aria-invalid="true"]'
 
-/** Lets the dialog close through the form's leave guard. */
+/** For the dialog around the form: `leave` first asks about unsaved changes, if there are any, and then calls `go`. */
 export type FormHandle = { leave: (go: () => void) => void }
 
 export function FormBody<V extends object>(
   props: FormProps<V> & {
     handle?: Ref<FormHandle>
     hasFocus?: boolean
-    /** Unique among the forms of an address; part of the draft key. */
+    /** Identifies the form among the forms at the same URL. It is part of the key under which unsaved input is stored. */
     name: string
   },
 ) {
@@ -59,7 +59,7 @@ export function FormBody<V extends object>(
   const pressed = useRef<Element>(null)
   useEffect(() => {
     if (refusals === 0) return
-    // Disabling the fields during the save removed the focus from the element.
+    // The fields were disabled during the save, so the focused field lost the focus. Focus it again after a failed save.
     if (document.activeElement === document.body && pressed.current instanceof HTMLElement) pressed.current.focus()
     focusIn(element.current, WRONG)
   }, [refusals])
@@ -71,7 +71,7 @@ export function FormBody<V extends object>(
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
-    // React events bubble through portals: a dialog's form may be inside a page's form.
+    // React events also bubble through portals. The form of a dialog may be inside the form of a page, which must not be submitted too.
     event.stopPropagation()
     pressed.current = document.activeElement
     if ((await save()) === false) setRefusals((count) => count + 1)
@@ -123,8 +123,8 @@ export function FormBody<V extends object>(
 }
 
 /**
- * Handles the save shortcut in the capture phase, because a textarea and a select use Enter themselves. An open menu
- * still gets the key.
+ * Submits the form on Ctrl+Enter. The listener runs in the capture phase, because text areas and selects handle Enter themselves. While a
+ * select's menu is open, the menu gets the key.
  */
 function sendByKey(event: KeyboardEvent<HTMLFormElement>): void {
   const isMenuOpen = event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true'

@@ -15,7 +15,7 @@ export type FormButtonsProps<V> = {
 
 const SUBMIT_TEXT = { create: 'Добавить', edit: 'Сохранить' }
 
-/** Subscribes to all values, so that only the buttons render on each keystroke. */
+/** A separate component that subscribes to all form values, so that a keystroke re-renders only the buttons and not the form. */
 export function FormButtons<V extends object>({
   mode,
   needsChange,

@@ -11,7 +11,10 @@ export type ModalFormProps<V extends object> = FormContent<V> & {
   width?: number
 }
 
-/** Form in a dialog. Every way to close it opens the question about unsaved changes and is blocked during a save. */
+/**
+ * Form in a dialog. If the form has unsaved changes, every attempt to close the dialog first asks the user. During a save the dialog cannot
+ * be closed.
+ */
 export function ModalForm<V extends object>({ open, title, onClose, width = 520, ...form }: ModalFormProps<V>) {
   const handle = useRef<FormHandle>(null)
   const isShown = useShown(open)

@@ -8,13 +8,13 @@ import { type FieldProps, useFormField } from './useFormField'
 export type NumberFieldProps = FieldProps<number> & {
   kind?: NumberKind
   suffix?: ReactNode
-  /** Handles text that is more than one number, such as a coordinate pair; returns true if it did. */
+  /** Handles text that is not a single number, such as a coordinate pair. Returns true if it has handled the text. */
   takeText?: (text: string) => boolean
 }
 
 /**
- * Invalid text is kept in the field and in the form values with an error, so it is neither lost nor sent as another
- * number.
+ * Number field that keeps invalid text both in the input and in the form values, with an error. The text is neither lost nor sent as
+ * another number.
  */
 export function NumberField(props: NumberFieldProps) {
   const { kind = 'whole', suffix, takeText } = props
@@ -25,7 +25,7 @@ export function NumberField(props: NumberFieldProps) {
       : props.rule?.(value as number | undefined, values, name)
   const field = useFormField<number>({ ...props, rule, ...numbersOnly(props.onChange) })
   const held: unknown = field.value
-  // Keep the typed text («1,», «12 500») while it means the same number as the form value.
+  // Show the typed text («1,», «12 500») as long as it means the same number as the form value.
   const [typed, setTyped] = useState('')
   const shown = typeof held === 'string' ? held : showNumber(field.value, kind)
   const text = heldValue(typed, kind, unit) === held ? typed : shown
@@ -37,7 +37,8 @@ export function NumberField(props: NumberFieldProps) {
         inputMode={kind === 'whole' ? 'numeric' : kind === 'decimal' ? 'decimal' : 'text'}
         value={text}
         onChange={({ target: { value }, nativeEvent }) => {
-          // A typed pair is parsed on blur, because it looks complete before its last digits are typed.
+          // A coordinate pair that the user types is parsed on blur, because it looks complete before its last digits are typed. A pasted
+          // pair is parsed at once.
           if (!isKeystroke(nativeEvent) && takeText?.(value)) return
           setTyped(value)
           const next = heldValue(value, kind, unit)
@@ -59,7 +60,7 @@ export function NumberField(props: NumberFieldProps) {
 
 const isKeystroke = (event: Event): boolean => (event as Partial<InputEvent>).data?.length === 1
 
-/** The form value of a text: a number, undefined, or the text itself if it is invalid. */
+/** Form value for a text: a number, undefined for empty text, or the text itself if it is not a valid number. */
 function heldValue(text: string, kind: NumberKind, unit: string): number | string | undefined {
   const { value, problem } = readNumber(text, kind, unit)
   return problem === undefined ? value : text

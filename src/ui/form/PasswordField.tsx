@@ -10,14 +10,14 @@ export type PasswordFieldProps = FieldProps<string> & {
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** antd's password input has a visibility button without a Russian name that is not in the tab order. */
+/** Password input with our own visibility button. antd's button has no Russian name and is not in the tab order. */
 export function PasswordField(props: PasswordFieldProps) {
   const field = useFormField(props)
   useSecretField(props.name)
   const [isShown, setShown] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  // React mirrors the value into the `value` attribute after each input event; remove it, so that a saved page or CSS
-  // cannot expose the password.
+  // React copies the value into the `value` attribute after each input event. Remove the attribute, so that neither a saved page nor a CSS
+  // selector can expose the password.
   useEffect(() => {
     const timer = setTimeout(() => input.current?.removeAttribute('value'))
     return () => clearTimeout(timer)

@@ -9,7 +9,7 @@ const REFUSED = 'Не вставлено: это не один номер вид
 const storedText = (digits: string) => `Сохранён номер ${digits}`
 const TOO_LONG = 'Лишняя цифра: после +7 должно быть десять'
 
-/** The value is digits only, 7 and ten more when complete. */
+/** The form value contains only digits: 7 and ten more if the number is complete. */
 export function PhoneField(props: FieldProps<string> & { autoComplete?: string }) {
   const field = useFormField(props)
   const { onFocus, onBlur, ...control } = field.control

@@ -5,7 +5,7 @@ import { type FieldProps, useFormField } from './useFormField'
 import './textAreaField.css'
 
 export type TextAreaFieldProps = FieldProps<string> & {
-  /** Minimum height in lines; the field grows to three times that. */
+  /** Minimum height in lines. With more text the field grows to three times this height. */
   rows?: number
   maxLength?: number
 }
@@ -20,7 +20,8 @@ export function TextAreaField(props: TextAreaFieldProps) {
         value={field.value ?? ''}
         onChange={(event) => field.change(event.target.value)}
         className="text-area-field"
-        // antd's `autoSize` sets an inline style, which the Content-Security-Policy blocks.
+        // The style sheet makes the field grow. antd's `autoSize` would write a `style` attribute, which the Content-Security-Policy
+        // blocks.
         style={{ '--rows': rows } as CSSProperties}
         rows={rows}
         status={field.error === undefined ? undefined : 'error'}

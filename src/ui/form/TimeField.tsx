@@ -6,7 +6,7 @@ import { usePickerEnter } from './usePickerEnter'
 import { type PickerText, pickerRule, usePickerText } from './usePickerText'
 
 export type TimeFieldProps = FieldProps<string> & {
-  /** Step of the list in minutes; any minute can be typed. */
+  /** Step between the minutes that the list offers. The user can type any minute. */
   step?: 1 | 5 | 10 | 15 | 30
 }
 

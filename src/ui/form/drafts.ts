@@ -2,8 +2,8 @@ import { equal, isPlain } from '../../lib/equal'
 import { sameValues } from './values'
 
 /**
- * Unsaved form input, kept in sessionStorage when the session ends or the page reloads. The key is user, address and
- * form. Passwords and files are never stored.
+ * A draft is unsaved form input. It is stored in sessionStorage when the session ends or the page reloads. Its key consists of user id, URL
+ * and form name. Passwords and files are never stored.
  */
 const PREFIX = 'draft:'
 const MAX_AGE_MS = 12 * 3_600_000
@@ -29,7 +29,7 @@ export function readDraft(place: DraftPlace): Draft | undefined {
     if (Math.abs(Date.now() - kept.at) <= MAX_AGE_MS) return kept.draft
     removeDraft(place)
   } catch {
-    // Storage is unavailable or the draft is broken.
+    // sessionStorage is unavailable or the stored draft cannot be parsed, so no draft is offered.
   }
   return undefined
 }
@@ -38,11 +38,11 @@ export function removeDraft(place: DraftPlace): void {
   try {
     window.sessionStorage.removeItem(keyOf(place))
   } catch {
-    // Storage is unavailable, so there is no draft.
+    // sessionStorage is unavailable, so it contains no draft.
   }
 }
 
-/** Another user has signed in in this tab. */
+/** Removes the drafts of other users after a user has signed in in the same browser tab. */
 export function forgetDraftsOfOthers(userId: number): void {
   try {
     const { sessionStorage } = window
@@ -50,7 +50,7 @@ export function forgetDraftsOfOthers(userId: number): void {
       if (key.startsWith(PREFIX) && !key.startsWith(`${PREFIX}${userId}:`)) sessionStorage.removeItem(key)
     }
   } catch {
-    // Storage is unavailable, so there are no drafts.
+    // sessionStorage is unavailable, so it contains no drafts.
   }
 }
 
@@ -62,7 +62,7 @@ export function changedFields(values: object, initial: object, secret: ReadonlyS
   return Object.fromEntries(changed)
 }
 
-/** `rows[0].password` makes the whole field `rows` secret. */
+/** If `rows[0].password` is secret, the whole field `rows` is secret and is left out of the draft. */
 const isSecret = (key: string, secret: ReadonlySet<string>): boolean =>
   [...secret].some((name) => name === key || name.startsWith(`${key}.`) || name.startsWith(`${key}[`))
 

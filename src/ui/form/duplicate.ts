@@ -1,14 +1,16 @@
 import { type Failure, RequestFailure, toFailure } from '../../lib/failure'
 
 /**
- * Searches the server for an entry like the one whose save had an unknown outcome, so that it is not created twice.
- * Resolves with its name («Город «Темиртау»»), or undefined. `parts/duplicates` has one per form.
+ * Searches the server for an entry with the given form values. It is called after a save with unknown outcome (a timeout, for example), so
+ * that the entry is not created twice. Resolves with the entry's name («Город «Темиртау»») or undefined. `parts/duplicates` contains these
+ * functions.
  */
 export type FindDuplicate<V> = (values: V) => Promise<string | undefined>
 
 /**
- * Duplicate check before a retry after an unknown outcome. `same`: saving again is harmless. `untold`: no check is
- * possible and the form says so. `own`: `submit` checks by itself.
+ * How a form avoids a duplicate if the user saves again after a save with unknown outcome. A function searches for the entry. `same`:
+ * saving again writes the same values and is harmless. `untold`: the form cannot search and says so. `own`: the form's `submit` searches by
+ * itself.
  */
 export type Duplicate<V> = FindDuplicate<V> | 'same' | 'untold' | 'own'
 
@@ -19,7 +21,7 @@ export function adviseOnRetry(mode: 'create' | 'edit', duplicate: Duplicate<neve
     : 'Перед повторной отправкой проверим, нет ли уже такой записи.'
 }
 
-/** Throws if a duplicate exists or the check failed. */
+/** Throws if the server already has the entry or if the search failed. */
 export async function refuseDuplicate<V>(findDuplicate: FindDuplicate<V>, sent: V): Promise<void> {
   const name = await findDuplicate(sent).catch((error: unknown) => {
     const { message, hint } = toFailure(error)
@@ -38,14 +40,14 @@ export async function refuseDuplicate<V>(findDuplicate: FindDuplicate<V>, sent: 
 export const withAdvice = (failure: Failure, advice: string): Failure =>
   failure.outcome === 'unknown' ? { ...failure, hint: [failure.hint, advice].filter(Boolean).join(' ') } : failure
 
-/** Duplicate check outside a form: after an unknown outcome, searches for a duplicate before sending again. */
+/** For changes that are sent outside a form: after a change with unknown outcome, the next attempt first searches for a duplicate. */
 export function guardFromDuplicates<V>(
   findDuplicate: FindDuplicate<V>,
 ): <R>(values: V, send: () => Promise<R>) => Promise<R> {
   let doubted: V | undefined
   return async (values, send) => {
     const last = doubted
-    // Check for a duplicate once; a second press sends anyway.
+    // Search for a duplicate only once: if the user presses the button again, the change is sent without a search.
     doubted = undefined
     if (last !== undefined) await refuseDuplicate(findDuplicate, last)
     try {

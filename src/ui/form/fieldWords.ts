@@ -3,7 +3,7 @@ import type { Option } from '../../domain/labels'
 
 export type FieldWords = { label: string; options?: readonly Option[] | undefined }
 
-/** Lets a filter collect the labels and options of its fields for its chips. Null outside a filter. */
+/** Collects the labels and options of a filter's fields, which the filter's chips show. Null if the field is not in a filter. */
 export const FieldWordsContext = createContext<((name: string, words: FieldWords) => void) | null>(null)
 
 export function useFieldWords(name: string, { label, options }: FieldWords): void {

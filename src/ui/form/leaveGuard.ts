@@ -5,14 +5,16 @@ import { withoutDialog } from '../address/dialogKeys'
 
 export type Guard = {
   within?: string | undefined
-  /** The form is not in an address dialog, so opening or closing one over it loses nothing. */
+  /**
+   * Set if the form is not in a dialog of its own URL. Opening or closing a dialog above the form loses no input, so the user is not asked.
+   */
   isUnderDialogs?: boolean
   isDirty: () => boolean
   ask: (leave: () => void) => void
 }
 
 const guards: Guard[] = []
-/** The last address that the screens rendered; a rejected Back returns to it. */
+/** Last URL and `history.state` of the page. If the user presses Back and then decides to stay, this history entry is pushed again. */
 let here = { href: '', state: null as unknown }
 
 export function addGuard(guard: Guard): () => void {
@@ -23,7 +25,10 @@ export function addGuard(guard: Guard): () => void {
   }
 }
 
-/** For `aroundNav` of wouter's `Router`. A `replace` on the same path keeps the page, so it needs no question. */
+/**
+ * Handler for `aroundNav` of wouter's `Router`. If a form has unsaved changes, it asks before it navigates. A `replace` navigation on the
+ * same path keeps the page, so the user is not asked.
+ */
 export const guardNavigation: AroundNavHandler = (navigate, to, options) => {
   const target = new URL(to, window.location.href)
   const isSamePage = target.pathname === window.location.pathname
@@ -34,8 +39,8 @@ export const guardNavigation: AroundNavHandler = (navigate, to, options) => {
 }
 
 /**
- * Opens the leave question for each form that `leave` would lose, topmost first. `staysOnPage`: only a dialog closes,
- * so guards of the whole path do not apply.
+ * Asks about unsaved changes in each form that would lose them, topmost form first, and then calls `leave`. `staysOnPage` means that only a
+ * dialog closes, so forms on the page below keep their input and are skipped.
  */
 export function askBeforeLeaving(leave: () => void, options: { staysOnPage?: boolean } = {}): void {
   const guard = topDirty(options.staysOnPage ? new URL(window.location.href) : undefined)
@@ -59,7 +64,7 @@ function isKept({ within, isUnderDialogs }: Guard, target: URL): boolean {
 function watch(): void {
   remember()
   window.addEventListener('beforeunload', onBeforeUnload)
-  // wouter patches `pushState` and `replaceState` to dispatch these events.
+  // wouter patches `history.pushState` and `history.replaceState`, so that they dispatch these events.
   window.addEventListener('pushState', remember)
   window.addEventListener('replaceState', remember)
 }
@@ -75,8 +80,8 @@ function remember(): void {
 }
 
 /**
- * On Back or Forward the browser has already moved. Stop the event before the router handles it, push the form's entry
- * again, and leave later with `history.back()`.
+ * On Back or Forward the browser has already changed the URL. If a form has unsaved changes, the event is stopped before the router handles
+ * it and the form's history entry is pushed again. If the user confirms, `history.back()` leaves the form.
  */
 function onPopState(event: PopStateEvent): void {
   const guard = topDirty(new URL(window.location.href))

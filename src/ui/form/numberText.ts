@@ -1,6 +1,6 @@
 /**
- * `whole`: 0, 1, 2 …; `integer`: also negative; `decimal`: not negative, with a fraction; `signedDecimal`: also
- * negative, for coordinates.
+ * Numbers that a field accepts. `whole`: 0, 1, 2 …; `integer`: also negative numbers; `decimal`: not negative, with a fraction;
+ * `signedDecimal`: also negative, for coordinates.
  */
 export type NumberKind = 'whole' | 'integer' | 'decimal' | 'signedDecimal'
 
@@ -14,23 +14,26 @@ const PROBLEM = {
   long: 'Слишком длинное число',
 } as const
 
-/** Numbers are exact up to 15 digits. */
+/** JavaScript numbers are exact up to 15 digits. */
 const MAX_DIGITS = 15
 
-/** Zero-width and direction marks, which often come with pasted text. */
+/** Zero-width characters and text direction marks, which pasted text often contains. They are removed before parsing. */
 const INVISIBLE = /[\u200b-\u200f\u061c\u202a-\u202e\u2060-\u2069\ufeff]/g
 
-/** NFKC would turn `5²` into 52 and `½` into digits; a right-to-left override shows digits in another order. */
+/**
+ * Text with these characters is rejected. NFKC normalisation would turn `5²` into 52 and `½` into digits; a right-to-left override shows
+ * digits in another order.
+ */
 const MISLEADING = /[\p{No}\u202e]/u
 
 const CURRENCY = /(?:₸|тг\.?|тенге|kzt)$/i
 
-/** `1 250 000`, `1'250'000`, `1,250,000` or `1.250.000`. */
+/** Digits with thousands separators: `1 250 000`, `1'250'000`, `1,250,000` or `1.250.000`. */
 const GROUPED = /^\d{1,3}(?:(?: \d{3})+|(?:'\d{3})+|(?:,\d{3}){2,}|(?:\.\d{3}){2,})$/
 
 /**
- * Parses typed or pasted text. Ambiguous text is an error. In a field without fractions `1500.00` is 1500 and `1500.50`
- * an error. `unit` (₸, мин) may follow the number.
+ * Parses a number that the user has typed or pasted. Ambiguous text is an error. In a field without fractions `1500.00` is 1500 and
+ * `1500.50` is an error. The number may be followed by `unit` (₸, мин).
  */
 export function readNumber(text: string, kind: NumberKind, unit = ''): ReadNumber {
   if (MISLEADING.test(text)) return { problem: PROBLEM.notNumber }
@@ -63,7 +66,7 @@ function readAmount(
   const whole = readWhole(front, separator)
   if (whole === undefined) return { problem: PROBLEM.notNumber }
   if (mayHaveFraction) return { digits: fraction === '' ? whole : `${whole}.${fraction}` }
-  // `1.000` may mean one or one thousand.
+  // `1.000` may mean one or one thousand, so it is an error.
   if (fraction.length === 3 && front === whole) return { problem: PROBLEM.ambiguous }
   return /^0*$/.test(fraction) ? { digits: whole } : { problem: PROBLEM.fraction }
 }

@@ -3,28 +3,29 @@ import { PHONE_MASK, parsePhone } from '../../domain/phones'
 
 export const PREFIX = '+7 ('
 
-/** With +7, 8, spaces or brackets; the last ten digits are the number. */
+/** A complete phone number, with or without +7, 8, spaces or brackets. The group captures its last ten digits. */
 const WHOLE_NUMBER = /^\D*[78]?\D*((?:\d\D*){10})$/
 
-/** A number of another country; with +7 its digits would be another person's number. */
+/** A phone number with another country's code. With +7 in front, its digits would be another person's number. */
 const FOREIGN = /^\D*\+\D*(?!7)\d/
 
-/** Too many digits, or a foreign number: cutting it would produce another person's number. */
+/**
+ * True if pasted text has too many digits or another country's code. It is rejected, because a shortened number would be another person's.
+ */
 const isNoNumber = (pasted: string): boolean =>
   FOREIGN.test(pasted) || (pasted.replace(/\D/g, '').length > 10 && !WHOLE_NUMBER.test(pasted))
 
-/** A complete number whose first digit is the 8 of «8 701 …»; the next digit makes that clear. */
+/** A complete masked number that begins with 8. If the user types one more digit, the 8 was the long-distance prefix of «8 701 …». */
 const BEGUN_WITH_8 = /^\+7 \(8\d\d\) \d{3}-\d\d-\d\d$/
 
 const IS_EMPTY = /^\+?7? ?\(?$/
 
 /**
- * Mask +7 (###) ###-##-## (reference-data, section 9). Drops a typed country code. Keeps an eleventh digit, so that the
- * number is invalid instead of cut to another person's number. `onRefused` runs if pasted or autofilled text is not one
- * phone number.
+ * Input mask +7 (###) ###-##-## (reference-data, section 9). A typed country code is dropped. An eleventh digit is kept, so that the number
+ * is invalid instead of being cut to another person's number. `onRefused` runs if pasted or autofilled text is not a single phone number.
  */
 export function phoneMask(onRefused: () => void = () => undefined): MaskitoOptions {
-  /** A `+` was typed, so a following 7 is the country code. */
+  /** The user has typed `+`, so a following 7 is the country code. */
   let hasPlus = false
   return {
     mask: [...PHONE_MASK, /\d/],
@@ -68,7 +69,7 @@ const nationalPart = (text: string): string | undefined =>
 
 const MASK = phoneMask()
 
-/** `7700` → `+7 (700`. */
+/** Formats digits with the mask: `7700` becomes `+7 (700`. */
 export function toMasked(digits: string | undefined): string {
   if (digits === undefined) return ''
   return maskitoTransform(digits.replace(/^7/, PREFIX), MASK)

@@ -2,7 +2,7 @@ import dayjs, { type Dayjs } from 'dayjs'
 import 'dayjs/locale/ru'
 import customParseFormat from 'dayjs/plugin/customParseFormat'
 
-// The pickers take month and day names from dayjs, not from antd's locale.
+// antd's pickers take the names of months and days from dayjs, not from antd's locale.
 dayjs.locale('ru')
 dayjs.extend(customParseFormat)
 
@@ -22,7 +22,7 @@ export function fromPicker(picked: Dayjs | null, format: string): string | undef
   return picked?.format(format)
 }
 
-/** Undefined for blank text; the text itself if no format matches. */
+/** Parses a typed date or time. Returns undefined for blank text and the text itself if no format matches. */
 export function readPicked(typed: string, formats: readonly string[], format: string): string | undefined {
   const text = typed.trim()
   if (text === '') return undefined

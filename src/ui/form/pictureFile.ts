@@ -8,7 +8,7 @@ const SIGNATURES = [
 
 const NO_PICTURES = new WeakSet<File>()
 
-/** Checks the first bytes, so that a wrongly named file fails here and not after the upload. */
+/** Checks the first bytes of the file, so that a file with a wrong extension is rejected before the upload. */
 export async function inspectPicture(file: File): Promise<void> {
   const start = new Uint8Array(
     await file
@@ -22,14 +22,14 @@ export async function inspectPicture(file: File): Promise<void> {
 
 const IMAGE_TYPES = ['image/png', 'image/x-png', 'image/jpeg']
 
-/** The server checks the size (contract). */
+/** Validation rule for a PNG or JPEG file. The server checks the file's size (contract). */
 export const image: Rule<File> = given((file) => {
   if (!IMAGE_TYPES.includes(file.type)) return 'Нужен файл PNG или JPEG'
   return NO_PICTURES.has(file) ? 'Это не картинка: файл повреждён или назван неверно' : ''
 })
 
 /**
- * Prevents the browser from opening a file that was dropped beside the field. Works with several fields on the screen.
+ * Prevents the browser from opening a file that the user drops beside the file field. Several file fields on a screen may use this hook.
  */
 export function useDropGuard(): void {
   useEffect(() => {

@@ -6,16 +6,16 @@ import type { FieldName } from './fieldNames'
 import { sameValues } from './values'
 
 /**
- * Validation rule (reference-data and operations, section 5): returns a message or undefined. Rules are pure.
- * `values()` returns the form values; `name` is the field name, so that a rule can find its row. All rules except
- * {@link required} accept an empty value.
+ * Validation rule of a form field (reference-data and operations, section 5). It returns an error message or undefined and has no side
+ * effects. `values()` returns all form values. `name` is the field's name, from which a rule of a field in a list can find its row. All
+ * rules except {@link required} accept an empty value.
  */
 export type Rule<V = unknown> = (value: V | null | undefined, values: () => object, name: string) => string | undefined
 
 export const REQUIRED = 'Поле обязательное'
 const WRONG_FORMAT = 'Неверный формат'
 
-/** Undefined, null, blank text and an empty list are empty; zero and false are not. */
+/** A value is missing if it is undefined, null, blank text or an empty list. Zero and false are values. */
 export const required: Rule = (value) => (isEmpty(value) ? REQUIRED : undefined)
 
 export function all<V>(...rules: Rule<V>[]): Rule<V> {
@@ -41,7 +41,7 @@ export function whenRow<Row extends object, V>(test: (row: Partial<Row>) => bool
 
 const EMAIL = /^(?!.*\.\.)[^\s@,;<>]+@[^\s@,;<>.]+(\.[^\s@,;<>.]+)+$/
 
-/** One `@`, a dot in the domain, no separators (contract, «an e-mail»). */
+/** An e-mail address has one `@`, a dot in the domain and no spaces, commas or semicolons (contract, «an e-mail»). */
 export const email: Rule<string> = given((value) => (EMAIL.test(value.trim()) ? '' : WRONG_FORMAT))
 
 export const phone: Rule<string> = given((value) => (isPhone(value) ? '' : WRONG_FORMAT))
@@ -63,7 +63,7 @@ export const sameAs =
   (value, values) =>
     sameValues(value, getIn(values(), other)) ? undefined : 'Не совпадают поля'
 
-/** Applies the check to non-empty values only; an empty message means valid. */
+/** Builds a rule that calls `check` only for non-empty values. An empty message from `check` means that the value is valid. */
 export function given<V>(check: (value: V) => string): Rule<V> {
   return (value) => (isEmpty(value) ? undefined : check(value as V) || undefined)
 }

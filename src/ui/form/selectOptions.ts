@@ -5,12 +5,12 @@ import type { Option } from '../../domain/labels'
 
 type Choice = string | number | boolean
 
-/** Values are strings, because antd's Select does not support booleans. */
+/** The values are strings, because antd's Select does not support booleans. */
 export type SelectOption = { value: string; label: string; disabled?: boolean }
 
 export const optionKey = (value: Choice): string => String(value)
 
-/** Keeps a chosen value that is not among the options; an id is shown as «№ 7». */
+/** Options for antd's Select. A selected value that is not among the options is added as a disabled option; an id is shown as «№ 7». */
 export function toSelectOptions(options: readonly Option[], chosen: readonly Choice[]): SelectOption[] {
   const known = options.map(({ value, label }) => ({ value: optionKey(value), label }))
   const keys = new Set(known.map(({ value }) => value))

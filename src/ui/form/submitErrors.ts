@@ -6,8 +6,8 @@ export type FormFailure = Failure & {
 }
 
 /**
- * Converts a failure to final-form submit errors: messages of `shown` fields at the field, the rest in the alert. The
- * server may send `settings.0.percent` or `settings[0].percent`.
+ * Converts the error of a request to submit errors of final-form. Messages for the `shown` fields appear at the fields, all others in the
+ * form's alert. The server names a field `settings.0.percent` or `settings[0].percent`.
  */
 export function submitErrors(error: unknown, shown: readonly string[]): NonNullable<SubmissionErrors> {
   const failure = toFailure(error)
@@ -17,7 +17,7 @@ export function submitErrors(error: unknown, shown: readonly string[]): NonNulla
   const given = Object.entries(failure.fields ?? {}).map(([key, message]) => [dotted(key), message] as const)
   for (const [key, message] of given) {
     const name = names.get(key)
-    // A list with errors in its rows cannot hold an error for itself.
+    // If a row of a list has an error, final-form cannot store an error of the list itself. The list's message goes to the alert.
     if (name === undefined || given.some(([other]) => other.startsWith(`${key}.`))) others.push(message)
     else errors = setIn(errors, name, message) as NonNullable<SubmissionErrors>
   }

@@ -4,13 +4,18 @@ import { session } from '../../session/session'
 import { toast } from '../toasts'
 
 export type AfterChange<R> = {
-  /** Toast text, shown even if the user has left the screen. */
+  /** Toast text after a success, shown even if the user has left the screen. */
   success?: string | ((response: R) => string | undefined) | undefined
-  /** Toast text if the user has left and `onDone` would have shown its own. */
+  /**
+   * Toast text after a success if the user has left the screen and `success` is not set. `onDone` would have shown the result, but does not
+   * run then.
+   */
   successAway?: string | undefined
-  /** Updates stores and lists, even if the user has left. Must not change other visible state. */
+  /**
+   * Updates stores and lists after a success, even if the user has left the screen. It must not navigate, close a dialog or reset a form.
+   */
   onChanged?: ((response: R) => void) | undefined
-  /** Navigates, closes or resets; runs only while the component and its scope are still shown. */
+  /** Navigates, closes a dialog or resets a form after a success. It does not run if the component has unmounted or `scope` has changed. */
   onDone?: ((response: R) => void) | undefined
   onFailed?: ((failure: Failure) => void) | undefined
   explain?: ((failure: Failure) => Failure) | undefined
@@ -18,9 +23,11 @@ export type AfterChange<R> = {
 
 export type Change = {
   isPending: boolean
-  /** CachedScreenState until the next change starts or the scope changes. */
+  /** Error of the last change. It is kept until the next change starts or `scope` changes. */
   failure: Failure | null
-  /** Does nothing while pending. Resolves with the failure; never rejects. */
+  /**
+   * Sends a change. Does nothing while another change is pending. Resolves with the failure, or undefined after a success; never rejects.
+   */
   run: <R>(send: () => Promise<R>, after?: AfterChange<R>) => Promise<Failure | undefined>
   forget: () => void
 }
@@ -32,9 +39,9 @@ type State = { run: Run | undefined; isPending: boolean; failure: Failure | null
 const IDLE: State = { run: undefined, isPending: false, failure: null }
 
 /**
- * Sends a change (architecture, «change»): one at a time, the failure is kept, and a late response does not touch a
- * screen or dialog that was left (contract, «a response that comes after its screen was left»). A new `scope`, such as
- * an id, counts as leaving, and so does unmounting.
+ * Sends changes to the server (architecture, «change»), one at a time, and keeps the error of the last change. A late response does not
+ * affect a screen or dialog that the user has left (contract, «a response that comes after its screen was left»). The user has left if the
+ * component has unmounted or `scope`, such as the id of a record, has changed.
  */
 export function useChange(scope?: Scope): Change {
   const [state, setState] = useState(IDLE)
@@ -86,15 +93,18 @@ export function useChange(scope?: Scope): Change {
   }
 }
 
-/** A change of the user's own password replaces the session key. */
+/**
+ * Returns a function that checks whether the session still belongs to the same user. Comparing session keys is not enough: the key changes
+ * when users change their own password.
+ */
 function watchPerson(): () => boolean {
   const { key, user } = session
   return () => session.key === key || (user !== null && session.user?.id === user.id)
 }
 
 /**
- * Replaced whenever the scope changes or the component unmounts. Returning to a screen is a new visit, because the user
- * may have started something else.
+ * Object that represents one visit to the screen. It is replaced when `scope` changes or the component unmounts. A user who returns to the
+ * screen may have started something else there, so a response to an earlier visit must not affect it.
  */
 function useVisitOf(scope: Scope): RefObject<Run | undefined> {
   const visit = useRef<Run>(undefined)

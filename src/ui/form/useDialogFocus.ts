@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /**
- * True one render after opening. By then the dialog has stored the focused element, so focusing earlier (with
- * `autoFocus`, for example) would break focus return.
+ * Becomes true one render after the dialog opened. By then antd has stored the element that gets the focus back on close. Focusing earlier,
+ * for example by `autoFocus`, would make antd store an element inside the dialog.
  */
 export function useShown(open: boolean): boolean {
   const [isShown, setShown] = useState(false)
@@ -18,7 +18,7 @@ export function useDialogFocus(element: RefObject<Focusable | null>, open: boole
     if (!isShown) return
     const focus = () => element.current?.focus({ preventScroll: true })
     focus()
-    // On a second opening the content renders one frame later.
+    // When a dialog opens for the second time, its content renders one frame later, so the focus is set again in the next frame.
     const frame = requestAnimationFrame(focus)
     return () => cancelAnimationFrame(frame)
   }, [element, isShown])

@@ -13,8 +13,8 @@ export type DraftOfForm = {
 }
 
 /**
- * Keeps unsaved input when the session ends or the page reloads, and offers it to the same user at the same address.
- * `name` is unique among the forms of an address; `onKept` runs once the input is stored.
+ * Stores unsaved form input when the session ends or the page reloads, and offers it to the same user at the same URL. `name` must be
+ * unique among the forms of a URL. `onKept` runs after the input was stored.
  */
 export function useDraft<V extends object>(
   form: FormApi<V, Partial<V>>,
@@ -60,7 +60,7 @@ export function useDraft<V extends object>(
   }
 }
 
-/** Like `useDraft`, for state outside a form: stores the result of `unsaved`, offers the result of `read`. */
+/** Like `useDraft`, but for state that is not in a form: `unsaved` returns the draft to store, `read` parses a stored draft. */
 export function useOfferedDraft<T>(
   name: string,
   unsaved: () => Draft | undefined,
@@ -84,7 +84,7 @@ function useKeptDraft<T>(
   onKept: () => void,
   read: (draft: Draft | undefined) => T | undefined = () => undefined,
 ) {
-  // The address at mount; navigation may change it before the form unmounts.
+  // The key contains the URL at mount, because navigation may change the URL before the form unmounts.
   const [place] = useState(() => draftPlace(name))
   const [offered, setOffered] = useState(() => place && read(readDraft(place)))
 

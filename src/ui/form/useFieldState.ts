@@ -9,10 +9,10 @@ export type Shown = Pick<FieldState<unknown>, 'value' | 'error' | 'submitError' 
 const SUBSCRIPTION = { value: true, error: true, submitError: true, touched: true, modifiedSinceLastSubmit: true }
 
 /**
- * Registers a field. Replaces `useField` of react-final-form 7.0.1, which
- * - resets a field without registration to its initial value. That loses input when a field was hidden, and restores a
- *   removed row when the next one is added;
- * - notifies all fields of each registration, which takes seconds with 60 schedule rows.
+ * Registers a form field and returns its state. It replaces `useField` of react-final-form 7.0.1, which has two defects:
+ * - It resets a field that registers again to its initial value. The input of a temporarily hidden field is lost, and a removed row
+ *   reappears when the next row is added.
+ * - It notifies all fields of each registration, which takes seconds with 60 schedule rows.
  */
 export function useFieldState<V>(name: string, rule?: Rule<V>): Shown {
   const form = useForm()
@@ -26,7 +26,8 @@ export function useFieldState<V>(name: string, rule?: Rule<V>): Shown {
   })
 
   useLayoutEffect(() => {
-    // With three parameters final-form passes the field state, whose name is right even after rows have moved.
+    // final-form passes the field state only to a validator with three parameters. The name in the field state is right even after rows
+    // were moved.
     const validate = (value: V, values: object, field?: FieldState<V>) =>
       latest.current?.(value, () => values, field?.name ?? name)
     const show = (state: FieldState<unknown>) => {

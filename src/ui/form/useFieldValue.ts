@@ -9,7 +9,7 @@ export function useFieldValue<V>(name: FieldName<V>): V | undefined {
   return value === '' || value === null ? undefined : value
 }
 
-/** Renders only when the selected value changes. */
+/** Returns a value selected from the form values. The component re-renders only when the selected value changes. */
 export function useFormValue<T>(select: (values: object) => T): T {
   const form = useForm()
   const values = useRef<object | undefined>(undefined)

@@ -18,7 +18,7 @@ export type FieldProps<V> = LabelledProps<V> & { placeholder?: string }
 
 export type FormField<V> = {
   value: V | undefined
-  /** Shown after blur or a submit attempt. */
+  /** Error message to show. Undefined until the field has lost the focus or the user has tried to submit. */
   error: string | undefined
   isRequired: boolean
   change: (value: V | null | undefined) => void
@@ -46,7 +46,7 @@ export function useFormField<V>(props: FieldProps<V> & Pick<FieldWords, 'options
     error,
     isRequired,
     change: (next) => {
-      // Null, because undefined removes the key from the values and the cleared field would not be sent.
+      // A cleared field gets null. With undefined, final-form would remove the key and the cleared value would not be sent.
       form.change(name, next ?? null)
       onChange?.(next ?? undefined)
     },

@@ -4,7 +4,8 @@ import type { FieldName } from './fieldNames'
 import { useFormValue } from './useFieldValue'
 
 /**
- * Options that no other row has chosen (reference-data, section 4: one settings row per city, one branch row per zone).
+ * Options of a select in a list of rows, without the options that other rows have chosen (reference-data, section 4: one settings row per
+ * city, one branch row per zone).
  */
 export function useFreeOptions<Row extends object, V extends string | number | boolean>(
   rows: FieldName<Row[]>,

@@ -5,17 +5,17 @@ import { addGuard } from './leaveGuard'
 
 export type LeaveGuard = {
   leave: (leave: () => void) => void
-  /** Stops guarding until the next edit or {@link arm}. */
+  /** Turns off the question about unsaved changes until the next edit or until {@link arm} is called. */
   release: () => void
   arm: () => void
   question: ReactNode
 }
 
 export type LeaveGuardOptions = {
-  /** Navigation within this path does not open the question. */
+  /** Navigation to this path does not open the question about unsaved changes. */
   within?: string
   text?: string
-  /** A new object counts as a new edit and is guarded again. */
+  /** Returns an object that changes with each edit. If it has changed since `release`, the question about unsaved changes is on again. */
   edited?: () => unknown
 }
 
@@ -40,7 +40,8 @@ export function useLeaveGuard(isDirty: () => boolean, { within, text, edited }: 
       setOpen(true)
     },
   }))
-  // A layout effect, because the guard must be off before a redirect after a lost permission: its dialog would be gone.
+  // A layout effect, so that the guard is removed before a redirect runs. If the user lost a permission, the guarded form is gone and could
+  // not show its question.
   useLayoutEffect(() => addGuard(guard), [guard])
 
   const release = () => {

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useMemo } from 'react'
 
-/** Enter that picks a date in an open calendar must not submit the form. */
+/** If the calendar is open, Enter picks a date. The same key press must not submit the form. */
 export function usePickerEnter() {
   return useMemo(() => {
     let isOpen = false
     return {
       onOpenChange: (open: boolean) => {
         if (open) isOpen = true
-        // The key closes the calendar before `onKeyDown` runs.
+        // Enter closes the calendar before `onKeyDown` runs, so the flag is cleared only in the microtask afterwards.
         else queueMicrotask(() => (isOpen = false))
       },
       onKeyDown: (event: KeyboardEvent) => {

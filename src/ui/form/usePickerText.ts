@@ -11,13 +11,13 @@ export type PickerText = {
 }
 
 /**
- * Puts typed text into the form. antd shows an invalid date (31-02-2026) without reporting it, so the old date would be
- * sent; here the form holds the text with an error.
+ * Writes the text that the user types into a date picker to the form. antd shows an invalid date (31-02-2026) without reporting it, so the
+ * previous date would be sent. Here the form value is the invalid text, with an error.
  */
 export function usePickerText(field: FormField<string>, text: PickerText) {
   const picked = toPicker(field.value, text.value)
   const last = useRef<Dayjs | null>(picked)
-  // While the text is invalid, keep the last date: a new `value` would replace the typed text.
+  // While the typed text is invalid, the picker gets the last valid date: a new `value` would replace the typed text.
   if (picked || field.value === undefined) last.current = picked
   return {
     picker: {
@@ -26,7 +26,7 @@ export function usePickerText(field: FormField<string>, text: PickerText) {
       preserveInvalidOnBlur: true,
       onChange: (date: Dayjs | null) => field.change(fromPicker(date, text.value)),
     },
-    /** Spread on an element around the picker, to which its input events bubble. */
+    /** Props of an element around the picker, to which the picker's input events bubble. */
     frame: {
       className: 'field__picker',
       onInput: ({ target }: FormEvent) => {

@@ -3,7 +3,7 @@ import { useForm } from 'react-final-form'
 import { sameValues } from './values'
 
 /**
- * Registers an array field before react-final-form does, which would reset it to its initial rows (see {@link
+ * Registers a list field before react-final-form does, because react-final-form would reset the list to its initial rows (see {@link
  * useFieldState}).
  */
 export function useRegisterList(name: string): void {

@@ -12,21 +12,21 @@ import { sameValues } from './values'
 export type Saved = { response: unknown; values: object }
 
 export type SaveProps<V extends object> = {
-  /** The values to edit. Omit it, or pass an idle state, to create an entry. */
+  /** The loaded values to edit. To create an entry, omit it or pass a state whose status is `idle`. */
   entity?: Loaded<Partial<V>>
-  /** Initial values of a new entry. Read once, so that a later change does not overwrite input. */
+  /** Initial values of a new entry. They are read only on the first render, so that later changes do not overwrite input. */
   blank?: Partial<V>
   mode: 'create' | 'edit'
   waitsForChange?: boolean
-  /** Called only with valid values; rejects with the failure. */
+  /** Sends the values. It is called only if all values are valid, and rejects if the request fails. */
   submit: (values: V) => Promise<unknown>
   onSaved: (saved: Saved) => void
   onChanged?: ((saved: Saved) => void) | undefined
   success?: string | undefined
   savedAway?: string | undefined
-  /** A closed dialog counts as left during its closing animation. */
+  /** Whether the form's dialog is open. The user counts as having left a closed dialog, even during its closing animation. */
   isOpen?: boolean | undefined
-  /** Duplicate check before sending again after an unknown outcome. Every form that creates an entry sets it. */
+  /** How the form avoids a duplicate if the user saves again after a save with unknown outcome. Every form that creates entries sets it. */
   duplicate?: Duplicate<V>
   block?: (values: Partial<V>) => string | undefined
 }
@@ -35,7 +35,7 @@ export type Save<V extends object> = {
   start: Loaded<Partial<V>>
   form: FormApi<V, Partial<V>>
   guard: LeaveGuard
-  /** Resolves with whether the save succeeded; undefined if it did not start. */
+  /** Resolves with true if the save succeeded, false if it failed, and undefined if it did not start. */
   save: () => Promise<boolean | undefined>
 }
 
@@ -48,7 +48,10 @@ export function useSave<V extends object>(props: SaveProps<V>): Save<V> {
     latest.current = props
   })
   const change = useChange(props.isOpen)
-  /** Prevents the second click of a double click from sending the same values while the dialog closes. */
+  /**
+   * Values of the last successful save. The second click of a double click would send the same values while the dialog closes, so it is
+   * ignored.
+   */
   const saved = useRef<unknown>(undefined)
 
   const unknown = useRef<V>(undefined)
@@ -68,7 +71,7 @@ export function useSave<V extends object>(props: SaveProps<V>): Save<V> {
     const { submit, duplicate, mode, success, savedAway = 'Сохранено', onChanged } = latest.current
     const sendOnce = async () => {
       const doubted = unknown.current
-      // Check for a duplicate once; a second press sends anyway.
+      // Search for a duplicate only once: if the user presses the button again, the form is sent without a search.
       unknown.current = undefined
       if (doubted && mode === 'create' && typeof duplicate === 'function') await refuseDuplicate(duplicate, doubted)
       const response = await submit(values)
@@ -95,9 +98,9 @@ export function useSave<V extends object>(props: SaveProps<V>): Save<V> {
   const { value } = start
   const applied = useRef(value)
   useLayoutEffect(() => {
-    // Parents often pass an equal object on each render; only different content resets the form.
+    // Parents often pass an equal object on each render. The form is updated only if the content has changed.
     if (value === undefined || sameValues(value, applied.current)) return
-    // Values set by fields before the entity loaded are not user input.
+    // Values that the fields set before the entity was loaded are not user input, so the loaded values replace them.
     if (applied.current === undefined) form.initialize(value)
     else follow(form, value)
     applied.current = value
@@ -125,8 +128,8 @@ export const needsChange = ({ mode, waitsForChange = false }: Pick<SaveProps<obj
   mode === 'edit' || waitsForChange
 
 /**
- * On reload, typed fields are kept; the new data becomes the baseline for the dirty check. An array counts as one
- * field, because its rows may have moved.
+ * Applies newer data from the server to the form. Fields that the user has edited keep their input, and the newer data becomes the baseline
+ * for the check for unsaved changes. A list counts as one field, because its rows may have moved.
  */
 function follow<V extends object>(form: FormApi<V, Partial<V>>, newer: Partial<V>): void {
   const { values, initialValues = {} } = form.getState()

@@ -5,7 +5,7 @@ import { type Upload, uploading } from '../../lib/upload'
 import './upload.css'
 
 export type FormUpload = {
-  /** `upload.run((by) => uploadPhoto(id, file, by))`. */
+  /** Sends a file and shows the upload's progress: `upload.run((by) => uploadPhoto(id, file, by))`. */
   run: (send: (by: Upload) => Promise<unknown>) => Promise<void>
   bar: ReactNode
 }

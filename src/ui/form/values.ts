@@ -1,7 +1,7 @@
 import { isEmpty } from '../../lib/address'
 import { equal, isPlain } from '../../lib/equal'
 
-/** Like {@link equal}, but undefined, null, blank text and an empty list are all equal, at any depth. */
+/** Like {@link equal}, but undefined, null, blank text and an empty list are equal to each other, also inside nested objects. */
 export const sameValues = (a: unknown, b: unknown): boolean => equal(a, b, bothEmpty)
 
 const bothEmpty = (a: unknown, b: unknown) => (isEmpty(a) || isEmpty(b) ? isEmpty(a) && isEmpty(b) : undefined)
@@ -10,7 +10,7 @@ export type WithNulls<T> = {
   [K in keyof T]: undefined extends T[K] ? Exclude<T[K], undefined> | null : T[K]
 }
 
-/** Sets empty or absent values of the given keys to null; trims texts. */
+/** Trims all texts and sets the given keys to null if their value is empty or absent. */
 export function emptyToNull<T extends object>(values: T, keys: readonly (keyof T)[]): WithNulls<T> {
   const payload = trimmed(values) as T
   const nulls = keys.filter((key) => isEmpty(payload[key])).map((key) => [key, null])
@@ -18,8 +18,8 @@ export function emptyToNull<T extends object>(values: T, keys: readonly (keyof T
 }
 
 /**
- * Omits keys that are empty in both payload and loaded entity, so that a field missing from the response is not
- * overwritten (contract, third review).
+ * Omits those of the given keys that are empty both in the payload and in the loaded entity. The server's response may lack such a field,
+ * and sending null would overwrite its real value (contract, third review).
  */
 export function withoutUnknown<T extends object>(payload: T, loaded: object, keys: readonly (keyof T)[]): Partial<T> {
   const isUnknown = (key: keyof T) => isEmpty(payload[key]) && isEmpty(Reflect.get(loaded, key))
@@ -27,7 +27,7 @@ export function withoutUnknown<T extends object>(payload: T, loaded: object, key
   return Object.fromEntries(Object.entries(payload).filter(([key]) => !unknown.has(key))) as Partial<T>
 }
 
-/** Removes empty values, in rows too; trims texts. Keeps zero, false and empty rows. */
+/** Trims texts and removes empty values, also in the rows of a list. Zero, false and empty rows are kept. */
 export function withoutEmpty<T extends object>(values: T): T {
   return dropEmpty(trimmed(values)) as T
 }

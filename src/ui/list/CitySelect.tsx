@@ -7,7 +7,7 @@ export type CitySelectProps = {
   list: Pick<ListPageState<never, { cityId: number }>, 'query' | 'setFilters'>
 }
 
-/** Changing the city resets the page to 1 (reference-data, section 2.1). */
+/** City filter above a list. Changing the city resets the page to 1 (reference-data, section 2.1). */
 export function CitySelect({ list }: CitySelectProps) {
   const cities = useCityOptions()
   const chosen = cities.find(({ value }) => value === list.query.cityId)

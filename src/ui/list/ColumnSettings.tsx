@@ -22,7 +22,7 @@ const chunk = createChunk<SettingProps>(() =>
   import('@ant-design/pro-components/es/table/components/ColumnSetting/index.js').then((m) => m.default),
 )
 
-/** ProTable's column settings (20 kB) load on hover, focus or click of the button. */
+/** Button that opens ProTable's column settings. Their chunk (20 kB) loads when the user hovers over, focuses or clicks the button. */
 export function ColumnSettings(props: SettingProps) {
   const [isAsked, setAsked] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

@@ -21,7 +21,7 @@ import { useSteadyClicks } from './useSteadyClicks'
 import './dataTable.css'
 import './tableParts.css'
 
-/** `filter` is needed only for filters in column headings. */
+/** `filter` is needed only if column headings contain filters. */
 export type TableList<Row, F extends object = object> = Pick<
   ListPageState<Row, object>,
   'state' | 'query' | 'sort' | 'setPage' | 'setSort' | 'reload'
@@ -29,7 +29,7 @@ export type TableList<Row, F extends object = object> = Pick<
 
 export type DataTableProps<Row, F extends object = object> = {
   name: string
-  /** Must be stable: a new array renders every cell. */
+  /** Must be memoised or a constant: a new array re-renders every cell. */
   columns: readonly Column<Row, NoInfer<F>>[]
   list: TableList<Row, F>
   empty: ReactNode
@@ -41,7 +41,7 @@ export type DataTableProps<Row, F extends object = object> = {
   selection?: SelectionProps<Row>
   unreadableWords?: (count: number) => string
   rowKey?: (row: Row) => Key
-  /** Enables rendering only the cells near the viewport; this text replaces the cells of distant rows. */
+  /** If set, only rows near the viewport render their cells. Every other row shows the text that this function returns. */
   farWords?: (row: Row) => string
   expandable?: TableProps<Row>['expandable']
   onRow?: TableProps<Row>['onRow']
@@ -50,7 +50,7 @@ export type DataTableProps<Row, F extends object = object> = {
 
 const BUSY_AFTER_MS = 300
 
-/** Table of every list. Pages appear only when the total exceeds the page size (reference-data, section 2.1). */
+/** Table of every list screen. Pages appear only if the list has more rows than fit on a page (reference-data, section 2.1). */
 function DataTableInner<Row extends object, F extends object>(props: DataTableProps<Row, F>) {
   const { columns, list, rowKey = idOf } = props
   const { state, sort, filter, query } = list
@@ -147,12 +147,12 @@ function optional<Row, F extends object>({
   }
 }
 
-/** Live rows update their own cells, so the table renders only when its props change. */
+/** Memoised: in live lists the rows update their own cells, so the table re-renders only when its props change. */
 const MemoTable = memo(DataTableInner) as typeof DataTableInner
 
 /**
- * Rendering a table takes longer than a frame, so new rows are deferred. Frequent updates wait for it
- * (`isTableBehind`).
+ * Rendering a table takes longer than a frame, so new rows are rendered as a deferred value. The live event stream waits until they are
+ * rendered (`isTableBehind`).
  */
 export function DataTable<Row extends object, F extends object = object>(props: DataTableProps<Row, F>) {
   const list = useDeferredValue(props.list)

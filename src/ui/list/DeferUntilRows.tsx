@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 
 const PAINTED_MS = 100
-/** After 2 s render the rest even if no rows arrived. */
+/** If the rows have not arrived after this time, the children render anyway. */
 const PATIENCE_MS = 2000
 
 type DeferUntilRowsProps = {

@@ -21,14 +21,14 @@ export type FilterList<F> = Pick<ListPageState<never, F>, 'query' | 'hasFilters'
 
 export type FilterCardProps<F> = {
   list: FilterList<F>
-  /** Other filters in the address are kept by «Применить» and removed by «Сбросить». */
+  /** Filters that this card edits. «Применить» keeps the other filters of the URL, «Сбросить» removes them. */
   keys: readonly (keyof F & string)[]
   children: FilterContent<F>
   preset?: Partial<F> | undefined
   notice?: ReactNode
   extra?: ReactNode
   chips?: ReactNode
-  /** Filters that are removed together with another one: a company with its city. */
+  /** Filters that are removed together with another filter, for example the company filter together with the city filter. */
   goesWith?: Partial<Record<keyof F & string, readonly (keyof F & string)[]>>
   label?: string
 }
@@ -36,7 +36,7 @@ export type FilterCardProps<F> = {
 export function FilterCard<F extends object>(props: FilterCardProps<F>) {
   const { list, keys, children, goesWith, label = 'Фильтр' } = props
   const fold = useSnapshot(filterFold)
-  /** Opened by the keyboard shortcut; folds again after applying. */
+  /** True if the user opened the filter fields by the keyboard shortcut. The fields then fold again after «Применить». */
   const [isBorrowed, setBorrowed] = useState(false)
   const isOpen = fold.isOpen || isBorrowed
   const fieldsId = useId()
@@ -135,8 +135,8 @@ function Unapplied({ isDirty }: { isDirty: boolean }) {
 }
 
 /**
- * Folded fields render only if a chip needs their labels, because eight fields cost as much as five rows. They stay
- * mounted with their input.
+ * True as soon as the argument has been true once. Folded filter fields render only if a chip needs their labels, because eight fields take
+ * as long to render as five rows. Once rendered, they stay mounted and keep their input.
  */
 function useOnce(isSo: boolean): boolean {
   const [wasSo, setSo] = useState(isSo)
@@ -152,7 +152,7 @@ function useWords(): [Readonly<Record<string, FieldWords>>, (name: string, words
   return [words, note]
 }
 
-/** Esc leaves the field, so that arrow keys move through the list. An open dropdown handles Esc first. */
+/** Esc moves the focus out of the filter field, so that the arrow keys move through the list. An open dropdown handles Esc first. */
 function leaveOnEscape(event: KeyboardEvent): void {
   if (isPressed('filterLeave', event) && event.target instanceof HTMLInputElement && !isLayerOpen()) event.target.blur()
 }

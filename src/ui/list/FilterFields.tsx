@@ -7,14 +7,15 @@ export type FilterContent<F> = ReactNode | ((values: Partial<F>, form: FormApi<P
 
 export type FilterFieldsProps<F> = {
   /**
-   * With a function, read the needed values immediately and not in a callback: a change of an unread value does not
-   * render.
+   * The filter fields, or a function of the filter values. The function must read a value during the render and not in a callback, because
+   * a change of a value that it has not read does not re-render it.
    */
   children: FilterContent<F>
 }
 
 /**
- * A keystroke renders its own field at once. Dependent fields render deferred, and only if they read the changed value.
+ * Renders the fields of a filter. A keystroke re-renders its own field at once. Fields that depend on other values re-render later
+ * (`useDeferredValue`), and only if they have read a value that changed.
  */
 export function FilterFields<F extends object>({ children }: FilterFieldsProps<F>) {
   const form = useForm<Partial<F>>()
@@ -37,7 +38,7 @@ function useReadValues<F extends object>(form: FormApi<Partial<F>>, read: Readon
   })
 }
 
-/** Tracks reads. Returns the current values, because a key that is read later may have changed already. */
+/** Records which filter values are read. Each read returns the current value, because the value may have changed since the render. */
 function watched<F extends object>(values: Partial<F>, read: Set<string>, form: FormApi<Partial<F>>): Partial<F> {
   return new Proxy(values, {
     get: (_values, key) => {

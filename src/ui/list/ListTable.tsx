@@ -92,5 +92,5 @@ function ListTableInner<Row extends object>(props: ListTableProps<Row>) {
   )
 }
 
-/** Memoised with only the props it renders: a reload with equal rows or a new total does not render it. */
+/** Memoised with only the props that it renders, so a reload that returns equal rows or a new total does not re-render the table. */
 export const ListTable = memo(ListTableInner) as typeof ListTableInner

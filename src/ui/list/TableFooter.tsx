@@ -18,7 +18,7 @@ export function FooterRows({
 }: {
   rows: readonly FooterRow[]
   columns: readonly FooterColumn[]
-  /** Number of extra columns (checkbox, expand icon) before the first one. */
+  /** Number of columns before the first data column: the checkbox and the expand icon. */
   leading: number
 }) {
   const keys = useShownKeys()
@@ -39,7 +39,7 @@ export function FooterRows({
           return (
             <Table.Summary.Cell key={column} index={labelled + index} align={align}>
               {labelled === 0 && index === 0 && `${label} `}
-              {/* For a screen reader the footer is a separate table, so the column title is added to each total. */}
+              {/* Screen readers treat the footer as a separate table, so each total contains its column title. */}
               {cell !== undefined && <span className="visually-hidden">{`${title ?? label}: `}</span>}
               {cell}
             </Table.Summary.Cell>

@@ -13,7 +13,7 @@ export type HeadingContent = {
 
 export const HeadingContext = createContext<HeadingContent | undefined>(undefined)
 
-/** Reads a context, so that a new age or total does not render the table. */
+/** Reads its content from a context, so that a new total or data age re-renders only this heading and not the table. */
 function TableHeading() {
   const content = use(HeadingContext)
   if (!content) return null

@@ -6,7 +6,7 @@ import { ColumnSettings } from './ColumnSettings'
 
 type Tools = Pick<ProTableProps<Record<string, unknown>, object>, 'options' | 'optionsRender' | 'toolBarRender'>
 
-/** ProTable's tool icons are spans without a name or keyboard access; replace them with buttons. */
+/** ProTable renders its tool icons as spans without a name or keyboard access. They are replaced with buttons. */
 export function tableTools(own: ReactNode, reload: () => void): Tools {
   return {
     toolBarRender: () => (own ? [<Fragment key="own">{own}</Fragment>] : []),
@@ -29,7 +29,7 @@ function Tool({ name, ...props }: ButtonProps & { name: string }) {
   return <Button {...props} type="text" size="small" aria-label={name} title={name} />
 }
 
-/** Fits the longest list of columns without scrolling. */
+/** Settings of the column list. Its height fits the longest list of columns without scrolling. */
 const COLUMN_SETTING = {
   draggable: true,
   checkedReset: true,

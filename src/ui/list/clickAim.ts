@@ -1,11 +1,11 @@
 export type RowBox = { key: string | undefined; top: number; bottom: number }
 
-/** Ms. A press is aimed at the rows shown this long before it. */
+/** Ms. If the rows moved less than this time before a press, the user aimed at the rows in their earlier positions. */
 const REACTION_MS = 300
-/** Ms. Longest delay with which a busy page receives a press. */
+/** Ms. Longest delay with which a busy page handles a press. */
 const LATE_MS = 2000
 
-/** Finds the row that a press was aimed at if the rows have just moved. Times are those of `performance.now()`. */
+/** Finds the row at which the user aimed if rows moved just before the press. All times are those of `performance.now()`. */
 export function createClickAim() {
   let past: { boxes: readonly RowBox[]; until: number }[] = []
   let present: readonly RowBox[] = []
@@ -13,8 +13,8 @@ export function createClickAim() {
   const since = (start: number) => past.filter(({ until }) => until >= start)
   return {
     /**
-     * Rows were added, removed or moved. `isAsked`: the user requested them and waited, so they become the target at
-     * once. Undefined if unknown: then a mostly different list counts as requested.
+     * Call it after rows were added, removed or moved. `isAsked` means that the user requested the new rows and waited for them, so the
+     * next press is aimed at them. If `isAsked` is undefined, the rows count as requested if most earlier rows are gone.
      */
     show(boxes: readonly RowBox[], now: number, isAsked: boolean | undefined): void {
       if (isAsked ?? isOther(present, boxes)) askedAt = now
@@ -25,12 +25,11 @@ export function createClickAim() {
       present = boxes
     },
     /**
-     * The row at `y` when the user aimed. `pressed` is the time of the press, `setOff` the time when the pointer
-     * started moving. Undefined if nothing moved or no row was there; null if rows moved more than once and the target
-     * is ambiguous.
+     * Row that was at `y` when the user aimed. `pressed` is the time of the press, `setOff` the time when the pointer started moving.
+     * Returns undefined if no rows moved or no row was at `y`, and null if rows moved more than once, so that the target is ambiguous.
      */
     aimedAt(y: number, pressed: number, setOff = Number.NEGATIVE_INFINITY): RowBox | null | undefined {
-      // A pointer that started after the move is aimed at the new positions.
+      // If the pointer started moving after the rows did, the user aimed at the new positions of the rows.
       const seen = since(Math.max(pressed - REACTION_MS, setOff)).filter(
         (_, index, all) => (all[index - 1]?.until ?? 0) <= pressed,
       )
@@ -40,7 +39,7 @@ export function createClickAim() {
   }
 }
 
-/** Whether more than half of the rows are gone, as after choosing another list. */
+/** Whether more than half of the earlier rows are gone, as after the user has chosen another list. */
 function isOther(before: readonly RowBox[], after: readonly RowBox[]): boolean {
   const keys = new Set(after.map(({ key }) => key))
   return before.filter(({ key }) => keys.has(key)).length * 2 < before.length

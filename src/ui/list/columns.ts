@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 
 export type Column<Row, F extends object = object> = {
-  /** Also the field name in `orderBy`. */
+  /** Identifies the column. For a sortable column it is also the field name in the query parameter `orderBy`. */
   key: string
   title: string
   render: (row: Row) => ReactNode
   isSortable?: boolean
-  /** The cell updates by itself (live lists), so the table renders it once per row object. */
+  /** In live lists the cell subscribes to its data and updates itself, so the table renders it only once per row object. */
   isLive?: boolean
   align?: 'left' | 'right' | 'center'
-  /** Pixels; in a wide window the columns share the rest in proportion. */
+  /** Pixels. If the table is wider than all its columns, they share the remaining width in proportion. */
   width: number
   fixed?: 'left' | 'right'
   isHidden?: boolean
-  /** Adjacent columns with the same group share a heading. */
+  /** Adjacent columns with the same group have a common heading. */
   group?: string
   filter?: ColumnFilter<F>
 }

@@ -17,7 +17,10 @@ const MAX_WHOLE = 60
 const FIRST_ROWS = 30
 const HEIGHT = '--far-row-height'
 
-/** Once long, a table remains long: another row component would remount all rows and lose input in open ones. */
+/**
+ * A table that once had a long page keeps the row component of long pages, even if the page gets shorter. Another row component would
+ * remount all rows and lose the input in expanded rows.
+ */
 export function useLongPage(perPage: number, isPossible: boolean): boolean {
   const [isLong, setLong] = useState(false)
   if (isPossible && !isLong && perPage > MAX_WHOLE) setLong(true)
@@ -39,14 +42,14 @@ type LongRowProps = ComponentProps<'tr'> & Partial<FarProps>
 export const farProps = (place: number, words: string): HTMLAttributes<HTMLElement> =>
   ({ place, words }) satisfies FarProps as HTMLAttributes<HTMLElement>
 
-/** Detail rows and placeholders also use this component; they have no `place`. */
+/** antd also renders expanded details and loading placeholders with this component. They have no `place` and remain unchanged. */
 function LongRow({ place, words = '', ...row }: LongRowProps) {
   return place === undefined ? <tr {...row} /> : <NearRow {...row} place={place} words={words} />
 }
 
 /**
- * Row of a long page. Away from the viewport it is one cell of the same height with text, so that page length, keyboard
- * navigation and the browser's text search still work.
+ * Row of a long page. Away from the viewport the row contains a single cell with text instead of its cells. It keeps its height, so the
+ * page keeps its length, and keyboard navigation and the browser's text search still work.
  */
 function NearRow({ place, words, children, ...row }: ComponentProps<'tr'> & FarProps) {
   const line = useRef<HTMLTableRowElement>(null)
@@ -92,5 +95,5 @@ const farCell = (words: string, height: number | string, columns: number): React
   </td>
 )
 
-/** Must be a stable object, or each render would remount all rows. */
+/** Must be a constant: a new object would remount all rows. */
 export const LONG_COMPONENTS = { body: { row: LongRow } }

@@ -1,11 +1,11 @@
-/** Ms. A longer pause starts a new movement. */
+/** Ms. After a longer pause the pointer starts a new movement. */
 const PAUSE_MS = 100
-/** Pixels that a resting hand may move. */
+/** Pixels that the pointer may move while the user's hand rests. */
 const TREMOR = 10
 
 type Place = { x: number; y: number }
 
-/** Tracks when the pointer started to move to its current position. Times are those of `performance.now()`. */
+/** Tracks when the pointer started moving towards its current position. All times are those of `performance.now()`. */
 export function createPointerTrail() {
   let place: Place | undefined
   let restedAt: Place | undefined
@@ -13,7 +13,9 @@ export function createPointerTrail() {
   let wayBegan = Number.NEGATIVE_INFINITY
   let setOffAt = Number.NEGATIVE_INFINITY
   return {
-    /** A busy page receives coalesced events: `first` and `last` are the times of the first and last one. */
+    /**
+     * While the page is busy the browser merges pointer events. `first` and `last` are the times of the first and the last merged event.
+     */
     move(next: Place, first: number, last: number): void {
       if (first - movedAt > PAUSE_MS) {
         restedAt = place

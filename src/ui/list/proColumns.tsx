@@ -45,12 +45,12 @@ function leafOf<Row, F extends object>(column: Column<Row, F>, { sort, filter }:
   }
 }
 
-/** One element instead of antd's ten, because antd renders each heading twice to measure the columns. */
+/** The sort icon is a single element. antd's icon has ten, and antd renders each heading twice to measure the columns. */
 const sortIcon = ({ sortOrder }: { sortOrder?: 'ascend' | 'descend' | null }) => (
   <span className="sort-mark" data-order={sortOrder ?? undefined} aria-hidden="true" />
 )
 
-/** antd's filter dropdown with our form, because the filter is in the address and not in the table. */
+/** Shows our own form in antd's filter dropdown, because the filter is stored in the URL and not in the table. */
 function filterOf<Row, F extends object>({ title, filter }: Column<Row, F>, list: ColumnFilterList<F> | undefined) {
   if (!filter || !list) return {}
   return {
@@ -62,7 +62,7 @@ function filterOf<Row, F extends object>({ title, filter }: Column<Row, F>, list
   }
 }
 
-/** With undefined the table would keep its own sort order. */
+/** Null means that the column is not sorted. With undefined the table would manage the sort order itself. */
 function sortOrder(key: string, sort: Sort | undefined) {
   if (sort?.field !== key) return null
   return sort.descending ? ('descend' as const) : ('ascend' as const)

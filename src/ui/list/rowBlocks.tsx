@@ -1,6 +1,6 @@
 import { Children, type ComponentProps, type HTMLAttributes, type ReactNode } from 'react'
 
-/** Groups rows under heading rows. Rows of one block must be adjacent. */
+/** Groups rows into blocks with a heading above each block. The rows of a block must be adjacent. */
 export type RowBlocks<Row> = {
   blockKey: (row: Row) => string | number
   heading: (rows: readonly Row[]) => ReactNode
@@ -26,7 +26,8 @@ export const headingProps = (heading: ReactNode): HTMLAttributes<HTMLElement> =>
   ({ heading }) satisfies RowProps as HTMLAttributes<HTMLElement>
 
 /**
- * Renders the block heading before the row. As a data row, the heading would count as an entry and get keyboard focus.
+ * Renders the heading of a block above the block's first row. If the heading were a data row of its own, it would be counted as an entry
+ * and get keyboard focus.
  */
 function BlockRow({ heading, children, ...row }: RowProps) {
   const line = <tr {...row}>{children}</tr>
@@ -43,5 +44,5 @@ function BlockRow({ heading, children, ...row }: RowProps) {
   )
 }
 
-/** Must be a stable object, or each render would remount all rows. */
+/** Must be a constant: a new object would remount all rows. */
 export const BLOCK_COMPONENTS = { body: { row: BlockRow } }

@@ -4,8 +4,8 @@ const grown = new WeakMap<Element, number>()
 let observer: ResizeObserver | undefined
 
 /**
- * Compensates the scroll position when a row above the viewport turns out taller than estimated. Uses a ResizeObserver,
- * because measuring after each row would force a layout each time.
+ * If a row above the viewport turns out taller than estimated, the page scrolls by the difference, so that visible rows do not move. A
+ * ResizeObserver measures the rows, because measuring each row by itself would force a layout each time.
  */
 export function keepViewBelow(row: Element, heightBefore: number): void {
   if (typeof ResizeObserver === 'undefined') return
@@ -14,7 +14,7 @@ export function keepViewBelow(row: Element, heightBefore: number): void {
   observer.observe(row)
 }
 
-/** Each row has also moved down by the growth of the rows above it. */
+/** Each row has also moved down by the growth of the rows above it, so the growth is added up from top to bottom. */
 function onLaidOut(entries: readonly ResizeObserverEntry[]): void {
   const boxes = entries.map(({ target }) => ({ target, box: target.getBoundingClientRect() }))
   let moved = 0

@@ -1,18 +1,21 @@
 import { flushSync } from 'react-dom'
 
-/** `leftWith` is null when the row comes near the viewport, else its height in pixels. */
+/**
+ * Called when a row comes near the viewport or moves away from it. `leftWith` is null for a row that comes near, otherwise the height of
+ * the row in pixels.
+ */
 export type NearnessListener = (leftWith: number | null, heightBefore: number) => void
 
 /**
- * Pixels around the viewport in which rows are rendered in full: two frames of a fast scroll. More full rows slow down
- * each frame.
+ * Rows within this many pixels of the viewport render all their cells. A fast scroll covers this distance in two frames. A larger distance
+ * would slow down each frame.
  */
 const MARGIN = 240
-/** Time per frame for rendering rows; the rest waits for the next frame. */
+/** Time per frame for rendering rows. Rows for which there is no time are rendered in the next frame. */
 const FRAME_BUDGET_MS = 6
-/** Rows rendered between two checks of the budget: about as many as a fast scroll needs per frame. */
+/** Number of rows that are rendered before the time is checked again. A fast scroll needs about this many rows per frame. */
 const MAX_STEP = 3
-/** After a longer frame the next one renders fewer rows, at least one. */
+/** If a frame took longer than this, the next frame renders fewer rows between two checks of the time, at least one. */
 const MAX_FRAME_MS = 50
 
 type Followed = { listener: NearnessListener; isNear: boolean }
@@ -25,7 +28,7 @@ let observer: IntersectionObserver | undefined
 let frame: number | undefined
 let step = MAX_STEP
 
-/** Without IntersectionObserver (in tests) all rows are near. */
+/** Without IntersectionObserver (in tests) all rows render all their cells. */
 export const mayBeFar = (): boolean => typeof IntersectionObserver !== 'undefined'
 
 export function followNearness(row: Element, isNear: boolean, listener: NearnessListener): () => void {
@@ -55,7 +58,7 @@ export function takeNear(row: Element): void {
   tell(row, null, height)
 }
 
-/** Observing again makes the observer report the current position. */
+/** Observing the row again makes the IntersectionObserver report the row's current position. */
 export function lookAtRow(row: Element): void {
   if (!followed.has(row)) return
   observer?.unobserve(row)
@@ -65,7 +68,7 @@ export function lookAtRow(row: Element): void {
 function onMoved(entries: readonly IntersectionObserverEntry[]): void {
   for (const { target, isIntersecting, boundingClientRect } of entries) {
     const { top, height } = boundingClientRect
-    // Rows of a hidden page have no height; ignore them.
+    // Rows of a hidden page have no height, so they are ignored.
     if (height === 0) continue
     coming.delete(target)
     leaving.delete(target)
@@ -81,8 +84,8 @@ function renderSoon(): void {
 }
 
 /**
- * Renders some rows per frame, visible ones first. In a transition, live events would restart the render again and
- * again.
+ * Renders the cells of some rows per frame, visible rows first. A transition is not used, because live events would restart its render
+ * again and again.
  */
 function render(frameAt: number): void {
   const start = performance.now()
@@ -102,7 +105,7 @@ function render(frameAt: number): void {
       }
       for (const [row, { height }] of left.slice(at, at + step)) {
         leaving.delete(row)
-        // Keep a row with the focus, or its input would be lost.
+        // A row that contains the focus keeps its cells, or the input in it would be lost.
         if (!row.contains(document.activeElement)) tell(row, height, height)
       }
     })
@@ -117,7 +120,7 @@ function tell(row: Element, leftWith: number | null, heightBefore: number): void
   entry.listener(leftWith, heightBefore)
 }
 
-/** Printing needs all rows and starts as soon as this returns. */
+/** Printing needs the cells of all rows, and the browser prints as soon as this function returns. */
 function showAll(): void {
   coming.clear()
   leaving.clear()

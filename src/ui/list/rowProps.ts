@@ -26,7 +26,7 @@ export function rowProps<Row>(
   }
 }
 
-/** Placeholders reserve the expand column, so that no column moves when rows arrive. */
+/** Loading placeholders also have the column of the expand icon, so that no column moves when the rows arrive. */
 function awaited(expandable: TableProps<AnyRow>['expandable']): TableProps<AnyRow>['expandable'] {
   if (!expandable) return undefined
   const { columnWidth, columnTitle } = expandable

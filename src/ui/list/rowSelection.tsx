@@ -22,7 +22,10 @@ type TableSelection = Pick<
 
 export const SELECTION_WIDTH = 40
 
-/** The alert is always visible, otherwise the rows would move under the pointer. */
+/**
+ * The bar with the number of selected rows is always visible. If it appeared with the first selection, the rows would move under the
+ * pointer.
+ */
 export function tableSelection<Row>(
   props: SelectionProps<Row> | undefined,
   pageRows: readonly Row[],
@@ -69,7 +72,7 @@ function SelectionText<Row>({
   )
 }
 
-/** Keeps the objects of rows that were selected earlier. */
+/** Row objects of the selected keys. A row that was selected before keeps its earlier object, because it may be on another page. */
 function chosenRows<Row>(
   keys: readonly Key[],
   before: readonly Row[],

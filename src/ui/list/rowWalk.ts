@@ -7,7 +7,7 @@ export function stepFrom(step: RowStep, index: number, count: number): number | 
   return to >= 0 && to < count ? to : undefined
 }
 
-/** Index after the rows were replaced: the same record, else the nearest position. */
+/** Index of the row to focus after the rows were replaced: the row of the same record, otherwise the row at the same position. */
 export function placeAmong(keys: readonly (string | undefined)[], place: RowPlace): number | undefined {
   if (keys.length === 0) return undefined
   const same = place.key === undefined ? -1 : keys.indexOf(place.key)

@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 
 type ShownColumn = { key?: unknown; children?: readonly ShownColumn[] }
 
-/** The visible columns in order. Users hide and reorder columns inside ProTable; the footer needs the result. */
+/** The table's visible columns in order. Users hide and reorder columns inside ProTable, and the table footer needs the result. */
 export const ShownColumns = createContext<readonly ShownColumn[]>([])
 
 export function useShownKeys(): string[] {

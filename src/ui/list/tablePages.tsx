@@ -6,12 +6,12 @@ import { unreadableText } from '../../domain/unreadableText'
 import type { ListState } from '../../lib/listStore'
 
 /**
- * Pages appear only if the total exceeds the page size. The page count is the server's, because a total reduced by live
- * events is only an estimate.
+ * Settings of antd's pager, which appears only if the list has more than one page. The page count is the server's, because live events make
+ * `total` an estimate.
  */
 export function tablePages({ rows, total, perPage, pageCount }: ListState<unknown>, page: number) {
   if (total <= perPage && pageCount <= 1) return false as const
-  // A missing page size counts as 1; with a size below the row count the table would hide rows.
+  // If the response has no page size, `perPage` is 1. With a page size below the number of rows the table would hide rows.
   const pageSize = Math.max(perPage, rows.length)
   return {
     current: page,
@@ -58,14 +58,17 @@ const ARROW_NAME: Record<string, string> = {
   'jump-next': 'На пять страниц вперёд',
 }
 
-/** antd's arrows are icons without a name. The jump arrows are not buttons: their list item handles the click. */
+/**
+ * antd's pager arrows are icons without an accessible name, so names are added. The arrows that jump several pages are not buttons (the
+ * list item around them handles the click), so they get the role `img`.
+ */
 export function namedArrow(_page: number, type: string, arrow: ReactNode): ReactNode {
   const name = ARROW_NAME[type]
   if (!name || !isValidElement<AriaAttributes & { role?: AriaRole }>(arrow)) return arrow
   return cloneElement(arrow, { 'aria-label': name, ...(type.startsWith('jump') ? { role: 'img' } : {}) })
 }
 
-/** Without a count from the server `total` is 1, so use the larger number. */
+/** If the server sends no count, `total` is 1. The larger of `total` and the number of loaded rows is shown. */
 export function RowCount({
   state: { page, rows, total, unreadable = 0 },
   unreadableWords = rowsNotShown,

@@ -5,13 +5,13 @@ export function rowsIn(area: HTMLElement): HTMLElement[] {
   return [...area.querySelectorAll<HTMLElement>(ROW)].filter((row) => isOwn(row, area))
 }
 
-/** The list row that contains the element; undefined inside an expanded detail. */
+/** The row of the list that contains the element. Undefined if the element is inside the expanded detail of a row. */
 export function rowAt(element: Element, area: HTMLElement): HTMLElement | undefined {
   const row = element.closest<HTMLElement>(ROW)
   return row && isOwn(row, area) ? row : undefined
 }
 
-/** The list row whose expanded detail contains the element. */
+/** The row of the list whose expanded detail contains the element. */
 export function rowAround(element: Element, area: HTMLElement): HTMLElement | undefined {
   let detail = element.closest<HTMLElement>(EXPANDED)
   while (detail && !isOwn(detail, area)) detail = detail.parentElement?.closest<HTMLElement>(EXPANDED) ?? null
@@ -27,7 +27,10 @@ export function isOpen(row: HTMLElement): boolean {
   return detail instanceof HTMLElement && detail.matches(EXPANDED) && detail.style.display !== 'none'
 }
 
-/** Same as a click: toggles the detail, else runs the row's click, else clicks the link or button with `OPENS_ROW`. */
+/**
+ * Does the same as a click on the row: toggles the row's detail, else runs the row's click handler, else clicks the link or button with
+ * `OPENS_ROW`.
+ */
 export function pressRow(row: HTMLElement, hasClick: boolean): void {
   const expand = row.querySelector<HTMLElement>(
     ':scope > td > .ant-table-row-expand-icon:not(.ant-table-row-expand-icon-spaced)',

@@ -15,10 +15,10 @@ export function readColumnsState(
   columns: readonly Pick<Column<never>, 'key' | 'isHidden' | 'fixed'>[],
 ): ColumnsState {
   const defaultValue = Object.fromEntries(
-    // This overrides the column's own settings, so `fixed` must be repeated.
+    // This setting overrides the column's own settings, so it has to repeat `fixed`.
     columns.map(({ key, isHidden, fixed }) => [key, { show: isHidden !== true, ...(fixed ? { fixed } : {}) }]),
   )
-  // The table fails if storage access throws.
+  // ProTable fails to render if access to localStorage throws, so without storage the column settings are not saved.
   if (storageHealth.isBroken()) return { defaultValue }
   return { defaultValue, persistenceKey: `columns:${table}`, persistenceType: 'localStorage' }
 }

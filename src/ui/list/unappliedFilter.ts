@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 
-/** Whether the screen has unapplied filter changes. Not reactive: read it on demand. */
+/**
+ * Whether the filter form on the screen has changes that the user has not applied. This object is not reactive: read it when it is needed.
+ */
 export const unappliedFilter = { isDirty: false }
 
 export function useUnapplied(isDirty: boolean): void {

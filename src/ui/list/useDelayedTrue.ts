@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 
-/** True once `isSo` has been true for `ms` milliseconds. */
 export function useDelayedTrue(isSo: boolean, ms: number): boolean {
   const [hasLasted, setLasted] = useState(false)
   useEffect(() => {

@@ -14,43 +14,48 @@ export type ListDef<F> = {
   filters: FilterStructs<F>
   sortable?: readonly string[]
   needsCity?: boolean
-  /** Filters used while the address has none; the value `all` means that the user cleared the default. */
+  /** Filters that apply while the URL has no value for them. The query value `all` means that the user has removed the default. */
   defaults?: Partial<F>
   isIdle?: boolean
 }
 
 export type ListActions<F> = {
-  /** Empty values remove filters; the page resets to 1. */
+  /** Sets filters and returns to page 1. An empty value removes its filter. */
   setFilters: (filters: Partial<F>) => void
-  /** Keeps order, a required city and other query parameters. */
+  /** Removes all filters. The order, a required city and other query parameters are kept. */
   clearFilters: () => void
   setPage: (page: number) => void
   setSort: (sort: Sort | undefined) => void
-  /** Removes page, order and filters; `also` changes other parameters in the same navigation. */
+  /** Removes page, order and filters. `also` sets other query parameters in the same navigation. */
   clearQuery: (also?: Record<string, unknown>) => void
   reload: () => void
 }
 
 export type ListPageState<Row, F> = ListActions<F> & {
   state: ListState<Row>
-  /** Keeps its identity while only rows change, so that a memoised filter does not render. */
+  /**
+   * The part of this object that a filter form needs. It stays the same object while only rows change, so a memoised filter form does not
+   * re-render.
+   */
   filter: Pick<ListPageState<Row, F>, 'query' | 'hasFilters' | 'setFilters' | 'clearFilters' | 'clearQuery'>
   query: Query<F>
   sort: Sort | undefined
   hasQuery: boolean
-  /** A required city does not count. */
+  /** Whether any filter is set. A required city does not count. */
   hasFilters: boolean
 }
 
 /**
- * Connects a list store to the address (reference-data, section 2.1): loads on changes, redirects to the first city if
- * one is required, resets a page that does not exist, clears the store on leaving. The result is memoised.
+ * Connects a list store to the URL (reference-data, section 2.1). It loads the list when the query string changes, redirects to the user's
+ * first city if the list requires one, removes a page number beyond the last page, and clears the store when the user leaves. The result is
+ * memoised.
  */
 export function useListPage<Row, F extends object>(store: ListStore<Row, F>, def: ListDef<F>): ListPageState<Row, F> {
   const state = useSnapshot(store.state) as ListState<Row>
   const { search, set: go } = useAddress()
 
-  // Other parameters (an open dialog) must not reload the list, so an equal query keeps its identity.
+  // Query parameters that are not part of the list query (an open dialog, for example) must not reload the list. An equal query therefore
+  // stays the same object.
   const present = readAddress(search, def)
   const [address, setAddress] = useState(present)
   if (!equal(address, present)) setAddress(present)
@@ -64,7 +69,7 @@ export function useListPage<Row, F extends object>(store: ListStore<Row, F>, def
     if (isIdle) return
     if (!lacksCity) void store.load(query)
     else if (homeCity !== undefined) go({ cityId: homeCity }, { replace: true })
-    // A user without cities has nothing to load.
+    // A user without cities has nothing to load, so the list is shown as empty.
     else store.open(query, NO_ROWS, Date.now())
   }, [store, query, lacksCity, homeCity, go, isIdle])
 
@@ -84,7 +89,7 @@ export function useListPage<Row, F extends object>(store: ListStore<Row, F>, def
   }, [described, actions])
   return useMemo(
     () => ({
-      // An empty page beyond the last one is about to be replaced and must not flash as an empty list.
+      // A page beyond the last one is empty and is replaced by page 1. It is shown as loading, so that no empty list appears in between.
       state: isAbovePageCount ? { ...state, status: 'loading' as const } : state,
       ...unchanging,
     }),
@@ -92,7 +97,7 @@ export function useListPage<Row, F extends object>(store: ListStore<Row, F>, def
   )
 }
 
-/** Query value of a cleared filter that has a default (contract). */
+/** Query value that means that the user has removed a filter with a default (contract). */
 const ALL = 'all'
 
 function readAddress<F>(search: string, { filters, sortable, defaults = {} }: ListDef<F>) {
@@ -115,7 +120,7 @@ function describe<F extends object>(address: Query<F>, isCleared: boolean, def: 
   return { query, sort, hasFilters, hasQuery: hasFilters || address.page > 1 || sort !== undefined }
 }
 
-/** «Сбросить» keeps a required city, or the list would redirect to the first one. */
+/** Filters that «Сбросить» removes. A required city is kept, or the list would redirect to the user's first city. */
 const clearableKeys = <F>({ filters, needsCity }: ListDef<F>): string[] =>
   Object.keys(filters).filter((key) => !(needsCity && key === 'cityId'))
 

@@ -6,8 +6,8 @@ import type { ListPageState } from './useListPage'
 type LoadedRows<Row> = Pick<Page<Row>, 'rows' | 'unreadable'>
 
 /**
- * Rows that are part of another response, such as the zones of a point, for a table without pages, order or query.
- * `rowsOf` must be stable.
+ * Adapts rows that are part of another response, such as the zones of a point, to a list table. The table has no pages, order or query.
+ * `rowsOf` must be the same function on every render.
  */
 export function useLoadedRows<T, Row>(
   loaded: Loaded<T>,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** The click that ends a text selection must not open the row. */
+/** Stops the click that ends a text selection, because it would open the row. */
 export function useMarkedText(area: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = area.current

@@ -3,8 +3,8 @@ import { type RefObject, useEffect } from 'react'
 const TRIGGER = '.ant-table-filter-trigger'
 
 /**
- * Makes horizontal scroll areas and heading filters reachable by keyboard. antd's hidden measuring row has copies of
- * both, which are made inert.
+ * Makes the table's horizontal scroll areas and the filter icons of its headings reachable by keyboard. antd's hidden measuring row
+ * contains copies of the headings, so it is made inert.
  */
 export function useReachableParts(area: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useReachableParts(area: RefObject<HTMLElement | null>): void {
 
   useEffect(() => {
     const element = area.current
-    // In the capture phase, because the same key would sort the column.
+    // The listener runs in the capture phase, because the heading would handle the same key and sort the column.
     const press = (event: KeyboardEvent) => {
       if (!(event.target instanceof HTMLElement) || !event.target.matches(TRIGGER)) return
       if (event.key !== 'Enter' && event.key !== ' ') return

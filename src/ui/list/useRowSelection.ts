@@ -3,13 +3,19 @@ import type { Query } from '../../lib/address'
 import { equal } from '../../lib/equal'
 
 export type RowSelection<Row> = {
-  /** The row objects at selection time, so that a total does not change on page changes and reloads. */
+  /**
+   * The selected row objects as they were at the time of selection, so that a total of them does not change when the page changes or
+   * reloads.
+   */
   rows: readonly Row[]
   choose: (rows: readonly Row[]) => void
   clear: () => void
 }
 
-/** The selection spans pages. A filter change clears it, so that rows outside the filter are not paid or moved. */
+/**
+ * Selection of rows on several pages. A filter change clears it, so that the user does not pay or move rows that the filter no longer
+ * shows.
+ */
 export function useRowSelection<Row>({ query }: { query: Query<object> }): RowSelection<Row> {
   const { page: _page, orderBy: _orderBy, ...filters } = query
   const [held, setHeld] = useState<{ filters: object; rows: readonly Row[] }>({ filters, rows: NOTHING })

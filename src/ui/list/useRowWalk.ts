@@ -14,13 +14,13 @@ type Walked = {
 }
 
 /**
- * Keyboard navigation over rows with a roving tabindex. Focus moves directly in the DOM without a render. When rows are
- * replaced the focus remains on its record, or moves to the nearest row.
+ * Keyboard navigation over table rows with a roving tabindex. It moves the focus directly in the DOM, without a React render. When the rows
+ * are replaced, the focus stays on the same record or moves to the nearest row.
  */
 export function useRowWalk(area: RefObject<HTMLElement | null>, walked: Walked): void {
   const { isReady } = walked
   const place = useRef<RowPlace>({ key: undefined, index: 0 })
-  /** The focus is in the rows; restore it if they are replaced. */
+  /** True while a row has the focus. If the rows are then replaced, the focus is set again. */
   const isHeld = useRef(false)
   const isTurning = useRef(false)
 
@@ -37,7 +37,7 @@ export function useRowWalk(area: RefObject<HTMLElement | null>, walked: Walked):
     const index = placeAmong(lines.map(keyOf), place.current)
     if (index === undefined) return
     const line = rove(lines, index)
-    // React loses the focus of a row that it moves, and the browser that of a removed one.
+    // A focused row loses the focus when React moves it or removes it, so the row is focused again.
     if (isHeld.current && document.activeElement === document.body) line?.focus({ preventScroll: true })
   })
 
@@ -46,11 +46,14 @@ export function useRowWalk(area: RefObject<HTMLElement | null>, walked: Walked):
   const focusRow = (lines: HTMLElement[], index: number) => {
     const line = rove(lines, index)
     line?.focus({ preventScroll: true })
-    // `focus()` alone would scroll the row under the sticky header and sideways.
+    // `focus()` alone would scroll the row under the sticky header and scroll the table sideways.
     line?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
 
-  /** Row index of the focus; -1 if nothing is focused and this is the first list of the page. */
+  /**
+   * Index of the row that contains `target`. The index is -1 before the first row: if the table's scroll area is focused, or if the page's
+   * first table should handle a key although nothing is focused.
+   */
   const where = (target: EventTarget | null, lines: HTMLElement[]): number | undefined => {
     const element = area.current
     if (!element || lines.length === 0) return undefined
@@ -74,7 +77,7 @@ export function useRowWalk(area: RefObject<HTMLElement | null>, walked: Walked):
   const turn = (by: number) => (event: KeyboardEvent) => {
     const at = where(event.target, rows())
     const isPageKey = event.key.startsWith('Page')
-    // Outside the list Page Down scrolls the page.
+    // If the focus is outside the rows, Page Up and Page Down scroll the page.
     if (at === undefined || (at < 0 && isPageKey)) return false
     const page = walked.page + by
     if (page < 1 || page > walked.pageCount) return at >= 0
@@ -142,7 +145,7 @@ function useHolding(area: RefObject<HTMLElement | null>, place: RefObject<RowPla
 
 const keyOf = (line: HTMLElement): string | undefined => line.dataset.rowKey
 
-/** Roving tabindex: Tab reaches only this row. */
+/** Sets the roving tabindex, so that Tab reaches only the row at `index`. */
 function rove(lines: readonly HTMLElement[], index: number): HTMLElement | undefined {
   for (const [at, line] of lines.entries()) {
     const tabIndex = at === index ? 0 : -1

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { equal } from '../../lib/equal'
 
-/** Returns the previous object while the new value is equal. */
+/** Returns the object of the previous render as long as the new value is equal to it. */
 export function useStableValue<T>(value: T): T {
   const [kept, setStable] = useState(value)
   if (kept === value || equal(kept, value)) return kept

@@ -5,14 +5,15 @@ import { createPointerTrail } from './pointerTrail'
 import { rowsIn } from './tableRows'
 
 /**
- * If rows moved just before a click, forwards the click to the row it was aimed at. The click is dropped if that row is
- * gone or unknown, or if it would hit a control of another row. If the pointer started moving after the rows did, the
- * click is left alone.
+ * If rows moved just before a click, the click is passed to the row at which the user aimed. The click is dropped if that row is gone or
+ * unknown, or if the click would hit a link or button of another row. If the pointer started moving after the rows did, the click is left
+ * unchanged.
  */
 export function useSteadyClicks(
   area: RefObject<HTMLElement | null>,
   /**
-   * `isLive`: rows change by themselves. In other lists, a change of most rows means that the user chose another list.
+   * `isLive` means that rows change without a request of the user. In other lists, a change of most rows means that the user has chosen
+   * another list.
    */
   { rows, status, query, isLive }: { rows: readonly unknown[]; status: string; query: object; isLive: boolean },
 ): void {
@@ -31,14 +32,14 @@ export function useSteadyClicks(
       aim.current?.show(boxesIn(element), performance.now(), isLive ? false : undefined)
       return
     }
-    // Requested rows are never compared with earlier positions. Their boxes are read in the next frame, which has a
-    // layout anyway.
+    // Rows that the user requested are not compared with the earlier rows. Their positions are read in the next frame, because reading them
+    // now would force a layout.
     aim.current?.show([], performance.now(), true)
     const frame = requestAnimationFrame(() => aim.current?.move(boxesIn(element)))
     return () => cancelAnimationFrame(frame)
   }, [area, rows, status])
 
-  // Returning to a kept screen counts as requesting its rows.
+  // When a cached screen is shown again, its rows count as requested by the user.
   useLayoutEffect(
     () => () => {
       last.current.status = 'loading'
@@ -55,9 +56,9 @@ export function useSteadyClicks(
       trail.move({ x: event.clientX, y: event.clientY }, first.timeStamp, event.timeStamp)
     }
     const onClick = (event: MouseEvent) => {
-      // A key press has no position.
+      // A click by keyboard has no position, so it is left unchanged.
       if (event.detail === 0 || !(event.target instanceof Element)) return
-      // `timeStamp` is the time of the press; a busy page handles the event later.
+      // `timeStamp` is the time of the press. A busy page handles the click event later.
       const aimed = aim.current?.aimedAt(
         event.clientY - element.getBoundingClientRect().top,
         event.timeStamp,

@@ -10,7 +10,7 @@ export type LoadPanelProps<T> = {
   children: (value: T) => ReactNode
 }
 
-/** Skeleton, value or error of one loaded thing. A failed reload keeps the value and adds an alert. */
+/** Shows a skeleton while a value loads, then the value or an error. If a reload fails, the value stays visible and an alert is added. */
 export function LoadPanel<T>({ of, waiting, idle = null, children }: LoadPanelProps<T>) {
   if (of.value !== undefined) {
     return (

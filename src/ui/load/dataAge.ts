@@ -8,8 +8,8 @@ const MAX_AGE_MS = 120_000
 const LOOK_MS = 5_000
 
 /**
- * «Данные на 12:41» in city-local time (by default of the user's first city), once the data is older than the limit.
- * `moment` is in ms of the local clock; null means live data.
+ * Text «Данные на 12:41» once the data is older than the limit, otherwise undefined. The time is in the time zone of the city, by default
+ * of the user's first city. `moment` is the time of the request in ms of the local clock; null means that the data is live.
  */
 export function useDataAge(moment: number | null, cityId: number | undefined): string | undefined {
   const [now, setNow] = useState(Date.now)
@@ -24,7 +24,7 @@ export function useDataAge(moment: number | null, cityId: number | undefined): s
   return `Данные на ${formatSecondTime(toServerSecond(moment), timezoneOf(cityId))}`
 }
 
-/** With the date, for printing. */
+/** Date and time of the data as text, for printing. */
 export const dataMomentText = (moment: number, cityId: number | undefined): string =>
   `Данные на ${formatMoment(new Date(toServerSecond(moment) * 1000).toISOString(), timezoneOf(cityId))}`
 

@@ -1,9 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 
-/**
- * Delays a value by a macrotask after paint, so that a long list does not render in the same frame as the map beside
- * it.
- */
+/** Returns a new value one macrotask after paint, so that a long list does not render in the same frame as the map beside it. */
 export function useDeferredTask<T>(value: T): T {
   const [shown, setShown] = useState(value)
   useLayoutEffect(() => {

@@ -6,26 +6,27 @@ import { useLoader } from './useLoader'
 import { startVisibleInterval } from './visibleInterval'
 
 export type LoadOptions = {
-  /** Reload interval in ms; pauses while the page is hidden. */
+  /** Interval in ms after which the value is loaded again. It pauses while the browser tab is hidden. */
   every?: number | undefined
   /**
-   * Subscribes to changes, such as stream events, and returns a cleanup function. `invalidate` reloads in the
-   * background, one request at a time.
+   * Subscribes to changes of the data, such as events of the live stream, and returns a cleanup function. Calling `invalidate` reloads the
+   * value in the background, one request at a time.
    */
   follow?: ((invalidate: () => void) => () => void) | undefined
-  /** The state is `idle` while true. */
+  /** If true, nothing is loaded and the status is `idle`. */
   skip?: boolean | undefined
 }
 
 /**
- * Loads a value for `keys`. Loads again when a key changes by value; does not load while a key is undefined (null is a
- * value):
+ * Loads a value for the given `keys`. It loads again when a key changes by value, and does not load while a key is undefined (null is a
+ * valid key):
  *
  *     const company = useLoaded(loadCompany, [id])
  *     const points = useLoaded(loadPointOptions, [cityId])                        // idle until a city is chosen
  *     const couriers = useLoaded(loadCouriers, [cityId, filter], { every: 30_000 })
  *
- * All inputs of `load` must be keys. A key change discards the value and aborts the request, and so does unmounting.
+ * Everything that `load` depends on must be a key. When a key changes or the component unmounts, the value is discarded and the request
+ * is aborted.
  */
 export function useLoaded<K extends readonly unknown[] | [], T>(
   load: (...args: [...keys: K, signal: AbortSignal]) => Promise<T>,
@@ -72,7 +73,7 @@ export function useLoaded<K extends readonly unknown[] | [], T>(
     return latestFollow.current?.(scope.loader.invalidate)
   }, [scope])
 
-  // `loader.reload` could send a request for outdated keys or without permission.
+  // Only the active loader is reloaded. An earlier one could send a request for outdated keys or without permission.
   const reload = useCallback(() => active.current?.reload(), [])
   const loaded = useLoader(scope.loader)
   return useMemo(() => ({ ...loaded, reload }), [loaded, reload])

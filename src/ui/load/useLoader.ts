@@ -3,8 +3,8 @@ import type { Loaded } from '../../lib/loaded'
 import type { Loader } from '../../lib/loader'
 
 /**
- * Subscribes to a shared loader (`session/dictionaries`) without loading. With `select` it renders only when the
- * selected value changes.
+ * Subscribes to a loader that several components share (`session/dictionaries`), without starting a load. With `select` the component
+ * re-renders only when the selected value changes.
  */
 export function useLoader<T>(loader: Loader<T>): Loaded<T>
 export function useLoader<T, S>(loader: Loader<T>, select: (state: Loaded<T>) => S): S

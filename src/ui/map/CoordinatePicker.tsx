@@ -14,7 +14,7 @@ import './coordinatePicker.css'
 export type CoordinatePickerProps = {
   lat: FieldName<number>
   long: FieldName<number>
-  /** The initial map centre; a place far from it shows a warning. */
+  /** The map starts at the centre of this city. A chosen place far from the city shows a warning. */
   city?: { name: string; middle: LatLong } | undefined
   near?: LatLong | undefined
   children?: ReactNode
@@ -24,11 +24,11 @@ export type CoordinatePickerProps = {
 const LATITUDE: Rule<number> = all<number>(required, min(-90), max(90))
 const LONGITUDE: Rule<number> = all<number>(required, min(-180), max(180))
 
-/** Six decimals are about 0.1 m. */
+/** Number of decimals of a coordinate. Six decimals are a precision of about 0.1 m. */
 const DECIMALS = 6
 const TYPING_MS = 400
 
-/** Latitude and longitude, typed or set by a click on the map (reference-data, sections 2.4 and 5). */
+/** Fields for latitude and longitude, which the user types or sets by a click on the map (reference-data, sections 2.4 and 5). */
 export function CoordinatePicker({ lat, long, city, near, children, overview }: CoordinatePickerProps) {
   const set = useSetField()
   const place = usePlace(lat, long)
@@ -41,7 +41,7 @@ export function CoordinatePicker({ lat, long, city, near, children, overview }: 
     set(lat, chosen.lat)
     set(long, chosen.long)
   }
-  /** A pasted coordinate pair fills both fields. */
+  /** A coordinate pair that is pasted into one field fills both fields. */
   const takePair = (text: string): boolean => {
     const pair = parsePlace(text)
     if (!pair) return false
@@ -92,8 +92,8 @@ function usePlace(lat: FieldName<number>, long: FieldName<number>): LatLong | un
 }
 
 /**
- * The map follows loaded and typed values, but not clicks. If the city changes and the place is far from it, the map
- * moves to the new city.
+ * The map moves to coordinates that were loaded or typed, but not to a place that the user clicked on the map. If the city changes and the
+ * chosen place is far from it, the map moves to the new city.
  */
 function useFocus(
   place: LatLong | undefined,

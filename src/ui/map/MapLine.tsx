@@ -5,7 +5,7 @@ export type MapLineProps = {
   places: readonly LatLong[]
   color: string
   isDashed?: boolean
-  /** The action must also be available outside the map. */
+  /** Called when the user clicks the line. The line is not reachable by keyboard, so the same action must be available outside the map. */
   onChoose?: () => void
 }
 

@@ -10,7 +10,7 @@ export type MapOutlineProps = {
   level?: number
   isDashed?: boolean
   isStrong?: boolean
-  /** Areas cut out of the fill, so that its colour does not mix with that of smaller outlines. */
+  /** Areas that are cut out of the fill, so that its colour does not mix with the colours of smaller outlines inside it. */
   holes?: readonly (readonly LatLong[])[]
 }
 

@@ -8,7 +8,7 @@ export function MapTile({ tile: { url, width, height, left, top }, tileLoaded }:
 type TileImageProps = Pick<TileComponentProps['tile'], 'url' | 'width' | 'height' | 'left' | 'top'> &
   Pick<TileComponentProps, 'tileLoaded'>
 
-/** Memoised, because pigeon-maps passes all tiles on each frame of a pan. */
+/** Memoised, because pigeon-maps renders all tiles on each frame while the user drags the map. */
 const TileImage = memo(function TileImage({ url, width, height, left, top, tileLoaded }: TileImageProps) {
   const [isBroken, setBroken] = useState(false)
   return (
@@ -21,7 +21,7 @@ const TileImage = memo(function TileImage({ url, width, height, left, top, tileL
       style={{ translate: `${left}px ${top}px` }}
       alt=""
       draggable={false}
-      // OpenStreetMap rejects requests without a referrer, which the page's policy would omit.
+      // OpenStreetMap rejects requests without a referrer, and the page's own referrer policy would omit it.
       referrerPolicy="strict-origin-when-cross-origin"
       onLoad={tileLoaded}
       onError={() => {
@@ -32,7 +32,7 @@ const TileImage = memo(function TileImage({ url, width, height, left, top, tileL
   )
 }, isSameTile)
 
-/** `tileLoaded` is a new function on each render; ignore it. */
+/** Compares tiles without `tileLoaded`, which is a new function on each render. */
 function isSameTile(last: TileImageProps, next: TileImageProps): boolean {
   return (
     last.url === next.url &&

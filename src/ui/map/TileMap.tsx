@@ -16,7 +16,7 @@ export type MapFocus = { places: readonly LatLong[]; zoom?: number }
 
 export type TileMapProps = {
   label: string
-  /** A new object moves the map. */
+  /** Places that the map shows. A new object moves the map to its places. */
   focus: MapFocus
   onPick?: (place: LatLong) => void
   children?: ReactNode
@@ -87,7 +87,7 @@ export function TileMap({ label, focus, onPick, children }: TileMapProps) {
   )
 }
 
-/** Memoised, because the buttons cost as much render time as the tiles. */
+/** Memoised, because the zoom buttons take as long to render as the map tiles. */
 const ZoomButtons = memo(function ZoomButtons({ zoomBy }: { zoomBy: (step: number) => void }) {
   return (
     <div className="tile-map__zoom">
@@ -101,7 +101,10 @@ function classOf(isPickable: boolean, hasThemes: boolean): string {
   return ['tile-map', isPickable && 'tile-map--pickable', !hasThemes && 'tile-map--daylight'].filter(Boolean).join(' ')
 }
 
-/** Fits the focus when it or the map size changes, until the user moves the map. */
+/**
+ * Fits the map to the places of `focus` when they change or the map is resized. A resize no longer does so after the user has moved the
+ * map.
+ */
 function useView(focus: MapFocus) {
   const element = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<MapView | null>(null)
@@ -129,9 +132,7 @@ function useView(focus: MapFocus) {
   return { element, view, setView, takeOver }
 }
 
-/**
- * Ignores intermediate positions of an animation: setting one as the map's position would stop the animation halfway.
- */
+/** Ignores the intermediate positions while the map is animated. Passing one of them back to the map would stop the animation halfway. */
 function useMoves(setView: (view: MapView) => void) {
   const moving = useRef<{ isAnimating: boolean; last: MapView | null }>({ isAnimating: false, last: null })
   return {

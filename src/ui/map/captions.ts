@@ -1,18 +1,21 @@
-/** `x`, `y` is the tip of the marker, in pixels. */
+/** Text below a map marker. `x`, `y` is the position of the marker's tip in pixels. */
 export type Caption = { id: number | string; x: number; y: number; text: string; isWanted?: boolean }
 
 const LINE = 18
 const BELOW = 2
 const LETTER = 6.6
 const PADDING = 14
-/** The part of a pin that captions must not cover, in pixels. */
+/** Size in pixels of the part of a map pin that captions must not cover. */
 const PIN = { width: 16, height: 24 }
 
 type Box = { left: number; right: number; top: number; bottom: number }
 
 export type Tip = { x: number; y: number }
 
-/** Captions that fit without overlapping each other or a pin: wanted ones first, then from top to bottom. */
+/**
+ * Ids of the captions to draw. Captions with `isWanted` are always drawn. The others are drawn, from top to bottom, if they overlap neither
+ * another caption nor a pin.
+ */
 export function readableCaptions(captions: readonly Caption[], tips: readonly Tip[] = []): Set<Caption['id']> {
   const taken: Box[] = tips.map(pinBox)
   const readable = new Set<Caption['id']>()

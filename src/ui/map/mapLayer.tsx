@@ -16,7 +16,7 @@ export function useMapLayer(): MapLayer {
   return layer
 }
 
-/** pigeon-maps passes its props only to direct children; this provides them to all descendants. */
+/** pigeon-maps passes its projection functions only to its direct children. This component provides them to all descendants. */
 export function MapLayerProvider({
   latLngToPixel,
   pixelToLatLng,

@@ -1,6 +1,6 @@
 import type { LatLong } from '../../domain/geo'
 
-/** Web Mercator with the whole world as 0 to 1; x grows eastwards, y southwards. */
+/** Position in Web Mercator, with the whole world as 0 to 1. `x` grows eastwards, `y` southwards. */
 export type WorldPoint = { x: number; y: number }
 
 /** Metres. */
@@ -23,7 +23,7 @@ export const worldPoint = ({ lat, long }: LatLong): WorldPoint => ({ x: worldX(l
 
 export const placeAt = ({ x, y }: WorldPoint): LatLong => ({ lat: latAt(y), long: longAt(x) })
 
-/** Valid for nearby points only, because the scale depends on the latitude. */
+/** Distance in metres. It is valid only for points near each other, because the map's scale depends on the latitude. */
 export function worldMetres(from: WorldPoint, to: WorldPoint): number {
   const shrink = 1 / Math.cosh(Math.PI * (1 - (from.y + to.y)))
   return Math.hypot(to.x - from.x, to.y - from.y) * EQUATOR * shrink

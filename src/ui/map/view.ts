@@ -12,8 +12,8 @@ export const MAX_ZOOM = 18
 const MARGIN = 48
 
 /**
- * The closest view with all points. `size` is in pixels. A single point is shown at `zoom`; without points the default
- * centre.
+ * The closest map view that contains all points. `size` is the size of the map in pixels. A single point is shown at `zoom`. Without points
+ * the view is centred at the default place.
  */
 export function fitView(points: readonly LatLong[], size: MapSize, zoom = COORDINATE_ZOOM): MapView {
   const [first] = points
@@ -28,10 +28,12 @@ export function fitView(points: readonly LatLong[], size: MapSize, zoom = COORDI
   }
 }
 
-/** Usable pixels: at least half of a small map, and at least one. */
+/**
+ * Pixels of the map's width or height that the points may occupy: all without the margins, but at least half of it and at least one pixel.
+ */
 const roomOf = (pixels: number): number => Math.max(1, pixels / 2, pixels - 2 * MARGIN)
 
-/** Rounded down to half zoom steps. `part` is a fraction of the world. */
+/** Zoom at which `part`, a fraction of the world's width, fits into `pixels`. It is rounded down to half zoom steps. */
 function zoomFor(part: number, pixels: number): number {
   return part === 0 ? MAX_ZOOM : Math.floor(2 * Math.log2(pixels / TILE / part)) / 2
 }

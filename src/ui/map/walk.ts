@@ -7,7 +7,7 @@ const DIRECTION: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 }
 
-/** Penalty in pixels for marks that are more to the side than ahead. */
+/** Pixels that are added to the distance of a mark if the mark is more to the side of the arrow key's direction than ahead. */
 const ASIDE = 100_000
 
 export const isArrow = (key: string): boolean => key in DIRECTION

@@ -8,9 +8,8 @@ import { useWidth } from './useWidth'
 import './plot.css'
 
 export type HeatCell = {
-  /** Undefined if unknown. */
   value: number | undefined
-  /** Replaces the formatted value in the tooltip and table. */
+  /** Text of the cell in the tooltip and in the plot's table, in place of the formatted value. */
   text?: string
   isOutlined?: boolean
 }
@@ -20,7 +19,7 @@ export type HeatPlotProps = {
   summary?: string | undefined
   rows: readonly string[]
   columns: readonly PlotPoint[]
-  /** Cells by row. Must be memoised. */
+  /** Cells by row and column. The array must be memoised. */
   cells: readonly (readonly HeatCell[])[]
   format?: (value: number) => string
   rowHeight?: number
@@ -31,7 +30,7 @@ const BOTTOM = 20
 const NAME_LETTER = 7
 const LABEL_GAP = 12
 const LABEL_LETTER = 6.6
-/** Percent of the ink colour of the lowest value, so that it differs from no value. */
+/** Percentage of the ink colour in the cell with the lowest value. It is above 0, so that the cell differs from one without a value. */
 const FAINTEST = 10
 
 export function HeatPlot(props: HeatPlotProps) {
@@ -129,7 +128,7 @@ const NONE: HeatCell = { value: undefined }
 const longest = (labels: readonly (string | undefined)[]): number =>
   Math.max(1, ...labels.map((label) => label?.length ?? 0))
 
-/** Scales from the lowest to the highest known value. */
+/** Returns a function from a value to its cell colour. The colours range from the lowest to the highest known value. */
 function shadesOf(cells: HeatPlotProps['cells']): (value: number | undefined) => string {
   const known = cells.flatMap((row) => row.map(({ value }) => value).filter((value) => value !== undefined))
   const [min, max] = [Math.min(...known), Math.max(...known)]

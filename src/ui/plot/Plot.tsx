@@ -7,10 +7,10 @@ import { type PlotSeries, plotColumns, plotReadings, seriesScales } from './seri
 export type PlotProps = PlotChoice & {
   title: string
   summary?: string | undefined
-  /** Must be memoised or constants, like `series`. */
+  /** Must be memoised or a constant, like `series`. */
   points: readonly PlotPoint[]
   series: readonly PlotSeries[]
-  /** Pixels, without axis and legend. */
+  /** Height of the plot in pixels, without axis and legend. */
   height?: number
 }
 

@@ -6,7 +6,7 @@ import { type Scale, shownLabels, toY } from './scale'
 import { useWidth } from './useWidth'
 import './plot.css'
 
-/** Pixels; `band` is the width of one point. */
+/** Size of a plot without its axes, in pixels. `band` is the width of one point. */
 export type PlotArea = {
   width: number
   height: number
@@ -15,7 +15,7 @@ export type PlotArea = {
 
 export type PlotFrameProps = PlotChoice & {
   title: string
-  /** The main finding for screen readers: «пик 16 марта, 140 заказов». */
+  /** The main finding of the plot in words, for screen readers: «пик 16 марта, 140 заказов». */
   summary?: string | undefined
   points: readonly PlotPoint[]
   columns: readonly PlotColumn[]
@@ -79,7 +79,7 @@ export function PlotFrame(props: PlotFrameProps) {
   )
 }
 
-/** EntryChunk pixels render a 1px line sharply. */
+/** A line of 1px is sharp only if its centre is at half a pixel. */
 const crisp = (value: number): number => Math.round(value) + 0.5
 
 const zero = (scale: Scale, height: number): number => crisp(toY(scale, 0, height) - 0.5)
@@ -119,7 +119,7 @@ function PointAxis({ points, area }: { points: readonly PlotPoint[]; area: PlotA
   ))
 }
 
-/** Hidden for a single series, whose name is the title. */
+/** The legend is omitted for a single series, because the plot's title names it. */
 function Legend({ columns }: { columns: readonly PlotColumn[] }) {
   const named = columns.filter(({ tone, title }) => tone && title)
   if (named.length < 2) return null

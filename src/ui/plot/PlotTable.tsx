@@ -37,5 +37,5 @@ function PlotTableInner({ title, columns, readings }: PlotTableProps) {
   )
 }
 
-/** Memoised, so that moving over the plot does not render it. */
+/** Memoised, so that moving the pointer over the plot does not re-render the table. */
 export const PlotTable = memo(PlotTableInner)

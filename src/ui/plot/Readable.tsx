@@ -14,12 +14,12 @@ export type ReadableProps = PlotChoice & {
   children: (index: number | undefined) => ReactNode
 }
 
-/** Centre and half width of a point, in pixels from the top left of the plot. */
+/** Centre and half width of a plot point, in pixels from the top left of the plot. */
 type Anchor = { x: number; y: number; half: number }
 
 /**
- * Makes a plot readable by pointer and keyboard: arrow keys move between points, Enter opens a point. The role is
- * slider.
+ * Shows the values of a plot's points on hover and by keyboard: arrow keys move between points, Enter opens a point. The role of the
+ * element is slider.
  */
 export function Readable(props: ReadableProps) {
   const { name, columns, readings } = props
@@ -58,7 +58,7 @@ type BoxProps = {
   columns: readonly PlotColumn[]
 }
 
-/** In a portal, because an ancestor of the plot may clip its content. */
+/** Box with the values of a plot point. It is rendered in a portal, because an ancestor of the plot may clip its content. */
 function ReadingBox({ area, at, reading, columns }: BoxProps) {
   const [place, setPlace] = useState<{ left: number; top: number; side: 'left' | 'right' } | null>(null)
   const { x, y, half } = at

@@ -12,7 +12,7 @@ type SeriesMarksProps = {
   index: number | undefined
 }
 
-/** Share of a point's width for its bars. */
+/** Part of a point's width that the point's bars may use, from 0 to 1. */
 const BARS_SHARE = 0.76
 const WIDEST_BAR = 28
 
@@ -45,7 +45,7 @@ export function SeriesMarks({ area, points, series, scales, index }: SeriesMarks
               width: Math.max(1, width - 1),
               height: (to ?? 0) - (from ?? 0),
             }
-            // The index, because two couriers may have the same name.
+            // The key contains the index, because two couriers may have the same name.
             const key = `${place} ${piece.series.title}`
             return (
               <g key={key} className={`plot-bar plot-tone--${piece.series.tone}`}>
@@ -65,7 +65,6 @@ export function SeriesMarks({ area, points, series, scales, index }: SeriesMarks
   )
 }
 
-/** Hatching for incomplete values. */
 function Hatch({ id }: { id: string }) {
   return (
     <defs>
@@ -98,7 +97,7 @@ function Line({ series, area, scale, index }: LineProps) {
   )
 }
 
-/** A single value between unknown ones has no line segment, so it needs a dot. */
+/** A value between two unknown values is not connected by a line, so it is drawn as a dot. */
 const isAlone = (values: PlotSeries['values'], place: number): boolean =>
   values[place - 1] === undefined && values[place + 1] === undefined
 

@@ -13,22 +13,22 @@ export type TinyPlotProps = PlotChoice & {
   series: readonly PlotSeries[]
   width: number
   height: number
-  /** Lower bound for the maximum of the scale. */
+  /** The maximum of the value scale is at least this number. */
   least?: number
-  /** Position of a dashed line (now), in points from the left. */
+  /** Position of a dashed line that marks the current time, in points from the left. */
   line?: number | undefined
 }
 
 export function TinyPlot({ name, points, series, width, height, least = 0, line, ...choice }: TinyPlotProps) {
-  // Lines and dots would be clipped at the edges.
+  // Pixels above and below the plot. Without them lines and dots would be clipped at the edges.
   const inset = series.some(({ mark }) => mark === 'line' || mark === 'step') ? 3 : 1
   const area = { width, height: height - 2 * inset, band: width / Math.max(1, points.length) }
   const scales = useMemo(() => tight(seriesScales(series, points.length, least), series), [series, points, least])
-  // Negative values are drawn below the zero line.
+  // Position of the zero line. Negative values are drawn below it.
   const zero = Math.round(inset + toY(scales.left, 0, area.height)) + 0.5
   const columns = useMemo(() => plotColumns(series), [series])
   const readings = useMemo(() => plotReadings(points, series), [points, series])
-  // Leave out empty points: they would bury the others for a screen reader, and each costs four elements.
+  // The plot's table leaves out points without a value: they would bury the others for a screen reader, and each takes four elements.
   const told = useMemo(() => readings.filter((_, index) => hasFigure(series, index)), [readings, series])
   const locate = (x: number) => {
     const index = Math.floor(x / area.band)
@@ -65,7 +65,7 @@ export function TinyPlot({ name, points, series, width, height, least = 0, line,
 const hasFigure = (series: readonly PlotSeries[], index: number): boolean =>
   series.some(({ mark, values }) => mark !== 'stack' || values[index] !== 0)
 
-/** A tiny plot ends at the maximum value instead of a round tick. */
+/** The value scale of a tiny plot ends at the highest value. Other plots end at a round number. */
 function tight(
   scales: ReturnType<typeof seriesScales>,
   series: readonly PlotSeries[],

@@ -14,7 +14,7 @@ export type WaterfallPlotProps = {
   height?: number
 }
 
-/** Each bar starts where the previous one ends; a total starts at zero. */
+/** Plot of the steps that lead to a total. Each bar starts where the previous one ends; the bar of a total starts at zero. */
 export function WaterfallPlot({ title, summary, steps, format = groupDigits, height = 180 }: WaterfallPlotProps) {
   const pieces = useMemo(() => piecesOf(steps), [steps])
   const left = useMemo(() => createScale(pieces.flatMap(({ from, to }) => [from, to])), [pieces])

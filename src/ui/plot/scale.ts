@@ -7,8 +7,8 @@ export type Scale = {
 const ROUND_STEPS = [1, 2, 5, 10]
 
 /**
- * Scale that includes zero and all values, with about `count` steps. `least` keeps a single order from filling the
- * plot.
+ * Value scale of a plot. It includes zero and all values and has about `count` steps. Its maximum is at least `least`, so that a single
+ * order does not fill the whole plot.
  */
 export function createScale(values: Iterable<number>, { count = 4, least = 0 } = {}): Scale {
   let [min, max] = [0, least]
@@ -24,12 +24,12 @@ export function createScale(values: Iterable<number>, { count = 4, least = 0 } =
   return { min: ticks[0] ?? min, max: ticks.at(-1) ?? max, ticks }
 }
 
-/** Pixels from the top. */
+/** Position of a value in pixels from the top of the plot. */
 export function toY({ min, max }: Scale, value: number, height: number): number {
   return height - ((value - min) / (max - min)) * height
 }
 
-/** Indexes of labels that fit into `width` without overlapping; pixels. */
+/** Indexes of the axis labels that fit into `width` without overlapping. Both widths are in pixels. */
 export function shownLabels(labels: readonly (string | undefined)[], width: number, labelWidth: number): number[] {
   const places = labels.flatMap((label, place) => (label === undefined ? [] : [place]))
   const fitting = Math.max(1, Math.floor(width / labelWidth))
@@ -43,5 +43,5 @@ function roundStep(rough: number): number {
   return factor * power
 }
 
-/** Removes rounding noise such as 0.30000000000000004. */
+/** Removes rounding errors such as 0.30000000000000004. */
 const toDigits = (value: number): number => Number(value.toPrecision(12))

@@ -5,7 +5,7 @@ import { createScale, type Scale } from './scale'
 export type PlotSeries = {
   title: string
   tone: PlotTone
-  /** All `stack` series form one stacked bar; `bar` series are drawn side by side. */
+  /** All series with `stack` form one stacked bar per point. Series with `bar` are drawn side by side. */
   mark: 'bar' | 'stack' | 'line' | 'step'
   values: readonly (number | undefined)[]
   format?: (value: number) => string
@@ -16,7 +16,7 @@ export type SeriesScales = { left: Scale; right: Scale | undefined }
 
 export type StackPiece = { series: PlotSeries; from: number; to: number }
 
-/** Negative values stack downwards from zero. */
+/** Pieces of the stacked bar at one point. Negative values are stacked downwards from zero. */
 export function stackAt(series: readonly PlotSeries[], index: number): StackPiece[] {
   let [up, down] = [0, 0]
   return series

@@ -1,19 +1,19 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react'
 import type { PlotChoice } from './points'
 
-/** Takes pixels from the top left of the plot; returns the index of the point. */
+/** Returns the index of the plot point at a position. `x` and `y` are in pixels from the top left of the plot. */
 export type Locate = (x: number, y: number) => number | undefined
 
 type Options = PlotChoice & {
   count: number
-  /** Row length of a two-dimensional plot. */
+  /** Number of points in a row, for a plot with rows and columns. */
   perRow?: number
   locate: Locate
 }
 
 export type PlotReader = {
   index: number | undefined
-  /** Start of the next keyboard step. */
+  /** Index of the point from which the next arrow key moves. */
   position: number
   area: RefObject<HTMLDivElement | null>
   handlers: {
@@ -63,7 +63,8 @@ export function usePlotReader({ count, perRow = count, locate, at, onRead, onOpe
     area,
     handlers: {
       onKeyDown,
-      // Only keyboard focus: a pointer press focuses too, but handles reading itself.
+      // A point is read only if the plot was focused by keyboard. Pressing the pointer also focuses the plot, but the pointer handlers read
+      // the point then.
       onFocus: () => area.current?.matches(':focus-visible') && count > 0 && read(position),
       onBlur: () => read(undefined),
       onPointerMove: (event) => read(place(event)),

@@ -13,8 +13,8 @@ type CellSelectionProps<Row> = {
 }
 
 /**
- * Spreadsheet-like selection by drag, Shift+click or Shift+arrows. Shows the sum; Ctrl+C copies plain numbers; Esc
- * clears.
+ * Lets the user select cells of a report like in a spreadsheet, by drag, Shift+click or Shift+arrow keys. It shows the sum of the figures.
+ * Ctrl+C copies them as plain numbers; Esc clears the selection.
  */
 export function CellSelection<Row extends object>({ area, columns, rows }: CellSelectionProps<Row>) {
   const [range, setRange] = useState<CellRange | null>(null)
@@ -79,7 +79,7 @@ function rowsInSight<Row extends object>(area: HTMLElement | null, rows: readonl
   return linesIn(area).flatMap((line) => byKey.get(line.dataset.rowKey ?? '') ?? [])
 }
 
-/** Text selected elsewhere on the page has priority for copying. */
+/** If the user has selected text elsewhere on the page, Ctrl+C copies that text and not the cells. */
 function isTextChosen(area: HTMLElement | null): boolean {
   const selection = window.getSelection()
   return selection !== null && !selection.isCollapsed && !area?.contains(selection.anchorNode)
@@ -89,7 +89,7 @@ const linesIn = (area: HTMLElement | null): HTMLElement[] => [
   ...(area?.querySelectorAll<HTMLElement>('tbody tr[data-row-key]') ?? []),
 ]
 
-/** Sets attributes directly, because rendering a month of rows per pointer move takes longer than a frame. */
+/** Marks the selected cells by attributes in the DOM, because rendering a month of rows on each pointer move takes longer than a frame. */
 function mark(area: HTMLElement | null, range: CellRange | null): void {
   for (const cell of area?.querySelectorAll('td[data-picked]') ?? []) cell.removeAttribute('data-picked')
   if (!range) return

@@ -15,16 +15,16 @@ export type ReportPaperProps<Row> = {
   totalLabel: string
   isShaded?: ((row: Row) => boolean) | undefined
   isPartial?: ((row: Row) => boolean) | undefined
-  /** «Показано 40 из 41», if some rows could not be read. */
+  /** Text «Показано 40 из 41» if some rows of the response could not be read. */
   missing: string | undefined
-  /** Ms of the local clock. */
+  /** Time when the report was requested, in ms of the local clock. */
   askedAt: number
-  /** City for the time zone; by default the user's first city. */
+  /** City whose time zone is used for the time of the data; by default the user's first city. */
   cityId: number | undefined
   children?: ReactNode
 }
 
-/** Print version with the same columns and all pages. Rendered only while printing. */
+/** Print version of a report, with the columns of the screen and the rows of all pages. It is rendered only while the browser prints. */
 export function ReportPaper<Row extends object>(props: ReportPaperProps<Row>) {
   return usePrinting() ? createPortal(<Paper {...props} />, document.body) : null
 }

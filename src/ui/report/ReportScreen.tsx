@@ -29,14 +29,17 @@ export type ReportScreenProps<Row extends object> = {
   totalLabel?: string
   isShaded?: (row: Row) => boolean
   isPartial?: (row: Row) => boolean
-  /** Must be a stable element. */
+  /** Must be memoised or a constant element. */
   tools?: ReactNode
   isWhole?: boolean
-  /** City for the time zone of the data age; undefined for all cities. */
+  /** City whose time zone is used for the time of the data; undefined if the report covers all cities. */
   cityId: number | undefined
   drilldowns?: Drilldowns<Row>
   totalDrilldowns?: Drilldowns<readonly Row[]>
-  /** `links` connects plot and rows if the points are the rows in order. */
+  /**
+   * Renders the plot above the table. If its points are the rows in the same order, pass `links` to the plot: a hovered row then highlights
+   * its point, and a hovered point its row.
+   */
   plot: (rows: readonly Row[], links: PlotChoice) => ReactNode
 }
 

@@ -13,17 +13,17 @@ import { useReportPage } from './useReportPage'
 import './reportTable.css'
 
 /**
- * Drill-down links by column key; undefined for a figure that no filter expresses. The type parameter is not named
- * `Row`, because the prop extractor of the catalogue would recurse endlessly on `Drilldowns<readonly Row[]>`.
+ * Links from report figures to the records behind them, by column key. A link is undefined if no filter selects the records. The type
+ * parameter is not named `Row`, because the component catalogue's prop extractor would recurse endlessly on `Drilldowns<readonly Row[]>`.
  */
 export type Drilldowns<Source> = Readonly<Record<string, (source: Source) => string | undefined>>
 
-/** Pixels; a phone has no space for full names beside figures. */
+/** Pixels. Maximum column width on a phone, which has no space for full names beside the figures. */
 const NARROW_WIDTH = 150
 
 export type ReportTableProps<Row extends object> = {
   name: string
-  /** Columns, `drilldowns` and functions must be stable. */
+  /** The columns, `drilldowns` and all functions must be memoised or constants. */
   columns: readonly ReportColumn<Row>[]
   report: Loaded<ReportRows<Row>>
   empty: ReactNode
@@ -31,14 +31,14 @@ export type ReportTableProps<Row extends object> = {
   isShaded?: ((row: Row) => boolean) | undefined
   isPartial?: ((row: Row) => boolean) | undefined
   hasBars?: boolean
-  /** Shows all rows on one page. */
+  /** Shows all rows of the report on a single page. */
   isWhole?: boolean
   cityId: number | undefined
   drilldowns?: Drilldowns<Row>
   totalDrilldowns?: Drilldowns<readonly Row[]>
   tools: ReactNode
   toolbar?: ReactNode
-  /** Called with the visible columns in order on each change. */
+  /** Called with the keys of the visible columns in order, each time the user changes them. */
   onColumns: (keys: readonly string[]) => void
 }
 
@@ -119,7 +119,7 @@ function Cell<Row>({ column, row, drilldown, peak }: CellProps<Row>) {
   )
 }
 
-/** Neutral wording, because the server may include amounts that have no column. */
+/** The text does not say where the rest of the amount comes from, because the server may include amounts that have no column. */
 export const residueText = (residue: number): string => `не разложено: ${formatMoney(residue)}`
 
 function totalRow<Row>(
@@ -151,7 +151,10 @@ function totalRow<Row>(
 
 type TotalProps = { name: string; text: string; to: string | undefined; onColumns: (keys: readonly string[]) => void }
 
-/** Each footer cell reads the visible columns and reports them, because export and print use the same columns. */
+/**
+ * Figure in the table's footer. It reads which columns are visible and reports them to the screen, because export and print use the same
+ * columns.
+ */
 function Total({ name, text, to, onColumns }: TotalProps) {
   const keys = useShownKeys().join()
   useEffect(() => onColumns(keys.split(',')), [keys, onColumns])

@@ -2,7 +2,7 @@ import { isFigure, kindText, plainText, type ReportColumn } from './reportColumn
 
 export type CellPlace = { row: number; column: number }
 
-/** Start and current end of the selection, in any direction. */
+/** Selected range of cells. `from` is where the selection started, `to` its current end; the end may be in any direction. */
 export type CellRange = { from: CellPlace; to: CellPlace }
 
 export function corners({ from, to }: CellRange): { first: CellPlace; last: CellPlace } {
@@ -22,11 +22,14 @@ export function blockOf<Row>(range: CellRange, table: Block<Row>): Block<Row> {
   }
 }
 
-/** Tab-separated, so that spreadsheets paste figures as numbers. */
+/** Text of the selected cells for the clipboard. It is tab-separated, so that spreadsheets paste the figures as numbers. */
 export const blockText = <Row>({ columns, rows }: Block<Row>): string =>
   rows.map((row) => columns.map((column) => plainText(column, row)).join('\t')).join('\n')
 
-/** Count, sum and average. Different kinds have no sum; unknown values are ignored. */
+/**
+ * Count, sum and average of the selected figures in words. Figures of different kinds, such as money and minutes, have no sum. Unknown
+ * values are ignored.
+ */
 export function blockWords<Row>({ columns, rows }: Block<Row>): string {
   const figures = columns.filter(isFigure)
   const values = figures.flatMap((column) =>
@@ -40,7 +43,7 @@ export function blockWords<Row>({ columns, rows }: Block<Row>): string {
   if (!first || values.length === 0) return `Выбрано ячеек: ${columns.length * rows.length}`
   if (figures.some(({ kind }) => kind !== first.kind)) return `${chosen} · величины разные, суммы нет`
   const sum = values.reduce((total, value) => total + value, 0)
-  // Tenge and minutes are averaged to whole numbers, counts to tenths.
+  // An average of tenge or minutes is rounded to a whole number, an average of counts to tenths.
   const share = first.kind === 'count' ? 10 : 1
   const average = Math.round((sum / values.length) * share) / share
   return `${chosen} · Σ ${kindText(first, sum)} · среднее ${kindText(first, average)}`

@@ -9,7 +9,7 @@ const STEPS: Readonly<Record<string, CellPlace>> = {
   ArrowRight: { row: 0, column: 1 },
 }
 
-/** Translates pointer and keyboard events into a cell range. Returns a cleanup function. */
+/** Translates pointer and keyboard events in a report table into a selected range of cells. Returns a cleanup function. */
 export function followCells(area: HTMLElement, change: Change): () => void {
   const leaving = new AbortController()
   const { signal } = leaving
@@ -18,7 +18,7 @@ export function followCells(area: HTMLElement, change: Change): () => void {
 
   const press = (event: PointerEvent) => {
     const place = event.target instanceof Element ? placeIn(area, event.target) : undefined
-    // Touch scrolls instead.
+    // On a touch screen dragging scrolls, so touch does not select cells.
     if (event.button !== 0 || event.pointerType === 'touch' || !place) return change(() => null)
     if (event.shiftKey) {
       event.preventDefault()
@@ -56,7 +56,7 @@ export function followCells(area: HTMLElement, change: Change): () => void {
     const row = event.target instanceof Element ? rowIn(area, event.target) : undefined
     if (!step || row === undefined) return
     event.preventDefault()
-    // The first press selects the row's first figure; further ones extend the range.
+    // The first press of Shift and an arrow key selects the row's first figure; further presses extend the range.
     change((range) =>
       range
         ? { from: range.from, to: clamp(area, range.to, step) }
@@ -69,12 +69,12 @@ export function followCells(area: HTMLElement, change: Change): () => void {
   document.addEventListener('pointerup', release, { signal })
   document.addEventListener('pointercancel', release, { signal })
   document.addEventListener('keydown', keys, { signal })
-  // Prevents dragging a link.
+  // While the user drags over cells, the browser must not start to drag a link.
   area.addEventListener('dragstart', (event) => start && event.preventDefault(), { signal })
   return () => leaving.abort()
 }
 
-/** A drag that ends on a link must not click it. */
+/** If the user drags over cells and releases the pointer on a link, the browser must not follow the link. */
 function swallowClick(): void {
   const swallow = (event: Event) => {
     event.preventDefault()

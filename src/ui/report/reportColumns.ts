@@ -4,7 +4,7 @@ import { formatWorkMinutes } from '../../domain/workTime'
 import { formatDate } from '../../lib/moments'
 import { weekday } from '../../lib/weekdays'
 
-/** Column definition shared by screen, print, CSV and XLSX. */
+/** Definition of a report column, shared by screen, print, CSV and XLSX. */
 export type ReportColumn<Row> = {
   key: string
   title: string
@@ -14,11 +14,11 @@ export type ReportColumn<Row> = {
   isFixed?: boolean
   isSummed?: boolean
   isSigned?: boolean
-  /** Difference between the figure and the sum of its parts; undefined if zero or unknown. */
+  /** Difference between the figure and the sum of its parts; undefined if it is zero or unknown. */
   residue?: (row: Row) => number | undefined
 } & (
   | { kind: 'text'; value: (row: Row) => string | undefined }
-  /** `yyyy-MM-dd`, shown with the weekday. */
+  /** The value is `yyyy-MM-dd`; the cell shows the date with its weekday. */
   | { kind: 'date'; value: (row: Row) => string | undefined }
   | { kind: 'count'; value: (row: Row) => number | undefined }
   /** Whole tenge. */
@@ -61,7 +61,7 @@ export function kindText({ kind }: Pick<ReportColumn<never>, 'kind'>, value: num
   return kind === 'duration' ? formatWorkMinutes(value) : groupDigits(value)
 }
 
-/** Plain text for spreadsheets: no currency sign or spaces. */
+/** Text of a cell for spreadsheets, without currency sign and spaces. */
 export function plainText<Row>(column: ReportColumn<Row>, row: Row): string {
   if (column.kind === 'text') return column.value(row) ?? ''
   const value = column.value(row)
@@ -70,7 +70,6 @@ export function plainText<Row>(column: ReportColumn<Row>, row: Row): string {
   return column.kind === 'duration' ? formatWorkMinutes(value) : String(value)
 }
 
-/** The largest absolute value of the column. */
 export function columnPeak<Row>(column: ReportColumn<Row>, rows: readonly Row[]): number {
   if (column.kind === 'text' || column.kind === 'date') return 0
   return rows.reduce((peak, row) => Math.max(peak, Math.abs(column.value(row) ?? 0)), 0)

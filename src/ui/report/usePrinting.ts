@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** `flushSync` renders the print version before the browser takes its snapshot. */
+/** Whether the browser is printing. `flushSync` renders the print version before the browser takes its snapshot of the page. */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {

@@ -6,18 +6,18 @@ import { useLoaded } from '../load/useLoaded'
 
 export type ReportRows<Row> = {
   rows: readonly Row[]
-  /** The server's count; larger than `rows` if some rows could not be read. */
+  /** Number of rows on the server. It is larger than the length of `rows` if some rows could not be read. */
   total: number
   perPage: number
-  /** Ms of the local clock. */
+  /** Time when the report was requested, in ms of the local clock. */
   askedAt: number
 }
 
 type Search<Row, F> = (query: Query<F>, signal: AbortSignal) => Promise<Page<Row>>
 
 /**
- * Loads all pages of a report; idle while `filters` is undefined. Row keys are names, numbered if repeated (contract,
- * «rows of a report»).
+ * Loads all pages of a report. While `filters` is undefined, nothing is loaded. The key of a row is its name, followed by a number if the
+ * name occurs more than once (contract, «rows of a report»).
  */
 export function useReport<Row extends object, F extends object>(
   search: Search<Row, F>,
@@ -32,7 +32,7 @@ export function useReport<Row extends object, F extends object>(
   return useLoaded(load, [filters])
 }
 
-/** Rows are identified by page and index, because they have no id. */
+/** Rows of a report have no id, so a row is identified by its page and its index on the page. */
 export async function loadReport<Row extends object, F extends object>(
   search: Search<Row, F>,
   filters: Partial<F>,
@@ -54,7 +54,7 @@ export async function loadReport<Row extends object, F extends object>(
   const { rows, total } = await loadAllPages({ search: counted, query, keyOf: (row) => places.get(row), signal })
   nameRows(rows, nameOf)
   const missed = [...unreadable.values()].reduce((sum, count) => sum + count, 0)
-  // Without paging headers the total is 1; unreadable rows still count.
+  // If the response has no paging headers, `total` is 1. The larger of `total` and the number of readable and unreadable rows is used.
   const all = Math.max(total, rows.length + missed)
   return { rows, total: all, perPage: Math.max(perPage, 1), askedAt }
 }

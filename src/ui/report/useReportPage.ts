@@ -8,8 +8,8 @@ import type { ReportRows } from './useReport'
 const PAGE = num()
 
 /**
- * The page of the address, as a list for the table; an invalid page is removed from the address. All pages are already
- * loaded. `cityId` sets the time zone of the data age.
+ * The page of a report that the URL names, in the form of a list for the table. All pages are already loaded. An invalid page number is
+ * removed from the URL. `cityId` sets the time zone in which the time of the data is shown.
  */
 export function useReportPage<Row>(
   report: Loaded<ReportRows<Row>>,
@@ -43,7 +43,7 @@ export function useReportPage<Row>(
       query: { page, cityId },
       sort: undefined,
       setPage: (next) => set({ page: next }),
-      // Reports cannot be sorted (contract, «searches with orderBy»).
+      // The server cannot sort reports (contract, «searches with orderBy»).
       setSort: () => undefined,
       reload,
     }),

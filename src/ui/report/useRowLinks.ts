@@ -12,7 +12,10 @@ export type RowLinks = {
   choice: PlotChoice
 }
 
-/** Connects table rows and plot points in both directions. `keys` are the row keys in order. */
+/**
+ * Connects table rows and plot points: a hovered row highlights its point, and a hovered point its row. `keys` are the row keys in the
+ * order of the points.
+ */
 export function useRowLinks(keys: readonly string[]): RowLinks {
   const area = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState<number>()
@@ -32,7 +35,8 @@ export function useRowLinks(keys: readonly string[]): RowLinks {
   const choice = useMemo<PlotChoice>(
     () => ({
       at,
-      // Sets attributes directly, because rendering a month of rows per point takes longer than a frame.
+      // The row is highlighted by an attribute in the DOM, because rendering a month of rows for each hovered point takes longer than a
+      // frame.
       onRead: (index) => {
         for (const row of area.current?.querySelectorAll('tr[data-linked]') ?? []) row.removeAttribute('data-linked')
         if (index !== undefined) rowOf(index)?.setAttribute('data-linked', '')

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { isMac, type ShortcutId, shortcutCaps } from './shortcuts'
 import './keys.css'
 
-/** `Ctrl` `K`, or `↓` or `J`. */
+/** Shows the keys of a shortcut: `Ctrl` `K`, or the alternatives `↓` or `J`. */
 export function Keys({ id }: { id: ShortcutId }) {
   return (
     <span className="keys">

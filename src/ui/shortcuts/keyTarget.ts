@@ -1,4 +1,4 @@
-/** Elements that handle keys themselves: fields and widgets with arrow navigation. */
+/** Elements that handle keys themselves: input fields and widgets with arrow key navigation. */
 const OWN_KEYS = [
   'input',
   'textarea',
@@ -19,12 +19,13 @@ const OWN_KEYS = [
 ].join(', ')
 
 /**
- * Overlays that take the keys while visible. antd keeps closed ones in the DOM, so visibility is checked separately.
+ * Dialogs, menus and other overlays that get the keys while they are visible. antd keeps closed overlays in the DOM, so visibility is
+ * checked separately.
  */
 const LAYERS =
   'dialog[open], .ant-modal-wrap, .ant-drawer-open, .ant-dropdown, .ant-select-dropdown, .ant-picker-dropdown, .ant-popover'
 
-/** Props of an element that gets focus after a navigation without being a control: the page or its heading. */
+/** Props of the page or its heading, which gets the focus after a navigation although it is not a control. */
 export const PAGE_FOCUS = { tabIndex: -1, 'data-page-focus': '' } as const
 
 export function isTyping(target: EventTarget | null): boolean {

@@ -1,9 +1,9 @@
 import type { ORDER_SHORTCUTS } from './orderShortcuts'
 import type { WEEK_SHORTCUTS } from './weekShortcuts'
 
-/** All shortcuts. Key handling and the help under `?` both read this table. */
+/** All keyboard shortcuts of the console. Both the key handling and the help dialog (`?`) read this table. */
 
-/** `withCtrl` also accepts Command. */
+/** A key combination. `withCtrl` also accepts the Command key. */
 type Press = {
   cap: string
   withCtrl?: true
@@ -13,11 +13,11 @@ type Press = {
       /** Physical key, independent of the keyboard layout. */
       code: string
       withShift?: true
-      /** Shift is part of the shortcut, so the help shows it. */
+      /** If set, the help dialog shows Shift as a key of the shortcut. */
       isShiftShown?: true
     }
   | {
-      /** The character or key name. */
+      /** The typed character or the name of the key. */
       key: string
     }
 )
@@ -41,8 +41,8 @@ export const SHORTCUT_GROUPS: Record<ShortcutGroup, string> = {
 }
 
 /*
- * `/` and `?` are on other keys in the Russian layout (Shift+\ and Shift+7). The physical key of the English layout
- * works too.
+ * In the Russian keyboard layout `/` and `?` are typed with other keys (Shift+\ and Shift+7). The physical keys of the English layout work
+ * too.
  */
 const TABLE = {
   palette: {
@@ -131,7 +131,7 @@ const TABLE = {
 
 export type ShortcutId = keyof typeof TABLE | keyof typeof ORDER_SHORTCUTS | keyof typeof WEEK_SHORTCUTS
 
-/** Shortcuts of the order and of the week grid are added when their chunk loads. */
+/** The shortcuts of the order screen and of the week grid are added when the chunk of that screen loads. */
 export const SHORTCUTS = { ...TABLE } as unknown as Record<ShortcutId, Shortcut>
 
 export const SHORTCUT_IDS = Object.keys(TABLE) as ShortcutId[]
@@ -148,7 +148,7 @@ export function pressedShortcuts(event: Pressed): ShortcutId[] {
     SHORTCUT_IDS.filter((id) =>
       SHORTCUTS[id].presses.some((press) => 'code' in press === isByCode && fits(press, event)),
     )
-  // The character has priority over the physical key: `?` may be on the key of `/`.
+  // A shortcut by typed character has priority over one by physical key: `?` may be typed with the physical key of `/`.
   const written = pressedBy(false)
   return written.length > 0 ? written : pressedBy(true)
 }
@@ -172,6 +172,7 @@ function fits(press: Press, event: Pressed): boolean {
     return false
   }
   if ('code' in press) return event.code === press.code && event.shiftKey === (press.withShift ?? false)
-  // A character may need Shift, depending on the layout; a named key with Shift is a different shortcut.
+  // Some keyboard layouts need Shift to type a character, so Shift is ignored for characters. A named key with Shift is a different
+  // shortcut.
   return event.key === press.key && (press.key.length === 1 || !event.shiftKey)
 }

@@ -2,15 +2,20 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { isLayerOpen, isTyping } from './keyTarget'
 import { pressedShortcuts, SHORTCUT_IDS, SHORTCUTS, type ShortcutId } from './shortcuts'
 
-/** Returns whether it handled the key; otherwise the key is passed to earlier handlers and the browser. */
+/**
+ * Returns whether the handler has handled the key. If not, the key is passed to handlers that were added earlier and then to the browser.
+ */
 export type ShortcutHandler = (event: KeyboardEvent) => boolean
 
 type Bindings = Partial<Record<ShortcutId, ShortcutHandler>>
 
-/** The last mounted component handles a key first. */
+/** Shortcut handlers of all mounted components. The component that was mounted last handles a key first. */
 const bound: Bindings[] = []
 
-/** Active while mounted, but not while the user types in a field or a dialog, menu or other overlay is open. */
+/**
+ * Handles shortcuts while the component is mounted, but not while the user types in a field or while a dialog, menu or other overlay is
+ * open.
+ */
 export function useShortcuts(bindings: Bindings): void {
   const latest = useRef(bindings)
   useLayoutEffect(() => {

@@ -50,7 +50,7 @@ export const Unread: Story = {
   },
 }
 
-/** `staleSince` lies in the future: 3 s after it the indicator would report a lost connection. */
+/** `staleSince` is a minute in the future, because the indicator reports a lost connection 3 s after that time. */
 export const Connecting: Story = {
   name: 'Соединение',
   tags: ['загрузка'],
@@ -69,7 +69,7 @@ export const Reconnecting: Story = {
   },
 }
 
-/** A reconnect attempt shows the same status as the pause before it. */
+/** During a reconnect attempt the indicator shows the same text as between two attempts. */
 export const StillReconnecting: Story = {
   name: 'Связь всё ещё восстанавливается',
   play: async ({ canvas }) => {

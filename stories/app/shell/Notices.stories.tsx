@@ -66,11 +66,11 @@ const open = async (canvas: HTMLElement) => {
   return within(panel)
 }
 
-/** Waits until the initial orders are loaded, so that later ones count as new. */
+/** Waits until the initial orders are loaded, so that orders received later count as new. */
 async function ordersRead({ world }: Stage) {
   const there = world.db.orders.all().filter(({ cityId, status }) => cityId === 1 && status > 0 && status < 100)
   await waitFor(() => expect([...orderBook.rows()]).toHaveLength(there.length))
-  // Wait one task, so that the loader processes the last page.
+  // The loader processes the last page one task later.
   await new Promise((resolve) => setTimeout(resolve))
 }
 
@@ -164,7 +164,7 @@ export const Burst: Story = {
   },
 }
 
-/** Reported once; orders that were late before are not reported. */
+/** An order that becomes late is reported once. Orders that were late when the page loaded are not reported. */
 export const BecomesLate: Story = {
   name: 'Становится опоздавшим',
   beforeEach: browser('granted', { lateDesktop: true }),

@@ -29,11 +29,11 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const arrives = (loaded: Loaded, path: string) => waitFor(() => expect(stageOf(loaded).address()).toBe(path))
 const FIELD = { name: 'Раздел, город, действие или номер заказа' }
 const field = () => screen.findByRole('combobox', FIELD)
-/** Selected by name: selects of the screen behind it are comboboxes too. */
+/** Finds the search field by its name, because selects of the screen behind the command palette are comboboxes too. */
 const isClosed = () => waitFor(() => expect(screen.queryByRole('combobox', FIELD)).toBeNull())
 const options = () =>
   screen.queryAllByRole('option').map((option) => option.querySelector('.palette__label')?.textContent)
-/** Limited to the listbox: the table behind it is a group too. */
+/** Searches inside the listbox of the command palette, because the table behind the palette has the role `group` too. */
 const groups = () => within(screen.getByRole('listbox')).getAllByRole('group')
 const active = () => screen.queryByRole('option', { selected: true })?.textContent
 

@@ -7,7 +7,7 @@ import { onStage, stageLoader } from '../../stage'
 const meta: Meta<typeof StorageNotice> = {
   title: 'Каркас/Хранилище недоступно',
   component: StorageNotice,
-  // Once its storage is full, a page shows the notice until it is reloaded.
+  // Needs a separate page: after the storage was full once, the notice is shown until the page is reloaded.
   tags: ['own-page'],
   loaders: [stageLoader],
   decorators: [onStage],

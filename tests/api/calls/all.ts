@@ -5,7 +5,7 @@ import { MONEY_CALLS } from './money'
 import { OPERATION_CALLS } from './operations'
 import { REFERENCE_DATA_CALLS } from './referenceData'
 
-/** Calls every API function at least once, with each form of its request. */
+/** At least one call of every API function; a function whose request has several forms is called once per form. */
 export const API_CALLS: ApiCall[] = [
   ...REFERENCE_DATA_CALLS,
   ...COMPANY_CALLS,

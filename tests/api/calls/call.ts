@@ -23,7 +23,7 @@ export const loads = <A extends unknown[]>(endpoint: Endpoint, fn: Fn<A>, args: 
   wire,
 })
 
-/** A call that changes data. Its result must not depend on the response body. */
+/** A call that changes data. `changes.test.ts` checks that it succeeds with any response body. */
 export const changes = <A extends unknown[]>(endpoint: Endpoint, fn: Fn<A>, args: A, wire: Wire): ApiCall => ({
   endpoint,
   kind: 'change',

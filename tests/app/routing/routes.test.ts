@@ -83,7 +83,10 @@ test('a slash at the end and letters of an id are told apart', () => {
   expect(findRoute('/companies/5/branches/edit/7', ROUTING)?.params).toEqual({ sectionId: '5', id: '7' })
 })
 
-/** Start screens in the specified order, with their permission. A user with all permissions starts on the first one. */
+/**
+ * Possible start screens in the order of the specification, each with its permission. A user starts on the first screen that the
+ * permissions allow.
+ */
 const ENTRIES: [string, string][] = [
   ['/orders', 'order_view'],
   ['/schedules', 'schedule_view'],

@@ -1,6 +1,6 @@
 /**
- * Route maps of reference-data and operations, section 2, in menu order: path, required permissions, menu entry. All tests over screens
- * read this table, so a new screen is one row here.
+ * All screens of the specification (reference-data and operations, section 2) in menu order: path, required permissions, name of the menu
+ * entry. All tests that cover every screen read this table, so a new screen needs only a new row here.
  */
 type Access = string[] | { some: string[] }
 

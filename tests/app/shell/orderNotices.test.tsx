@@ -40,7 +40,7 @@ test('one that succeeds says nothing', async () => {
 test('while notices are off nothing is read', async () => {
   const network = startNetwork()
   renderHook(() => useOrderNotices(1, false))
-  // By then the lazy code of the notices would have sent its request.
+  // Load the lazy module of the notices and wait one task: if notices were on, the module would have sent its request by then.
   await act(async () => void (await import('../../../src/live/notices/runNotices')))
   await act(async () => new Promise((resolve) => setTimeout(resolve)))
   expect(network.calls).toEqual([])
@@ -93,7 +93,7 @@ describe('in a hidden page, whose timers come once a minute', () => {
     await act(async () => new Promise((resolve) => setTimeout(resolve)))
     expect(running()).toHaveLength(0)
 
-    // From here on no page timer fires; only the clock moves.
+    // From here on only the system time advances and the page's own timers never fire, like the throttled timers of a hidden page.
     jest.useFakeTimers({ now })
     hide(true)
     expect(running()).toHaveLength(1)

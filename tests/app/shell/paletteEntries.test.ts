@@ -34,7 +34,7 @@ test('only what the user may', () => {
   ])
   expect(addEntries(holding('order_view'), ROUTING)).toEqual([])
   expect(labels(addEntries(partner('order_create'), ROUTING))).toEqual(['Новый заказ'])
-  // Only partners can add an order; for others the page shows only an error.
+  // Only partners may create orders. The page would show other users only an error, so the palette does not offer it to them.
   expect(addEntries(holding('order_create'), ROUTING)).toEqual([])
 })
 

@@ -21,7 +21,7 @@ test.each([
   ['42', '42'],
   ['ghjabkm 42', 'профиль 42'],
 ])('%s is %s in the other layout', (typed, meant) => {
-  // The exact word ranks before the longer one, which proves that every letter was converted.
+  // An exact match ranks before a longer word, so this order proves that every letter was converted to the other keyboard layout.
   const labels = matching([{ label: `${meant}1` }, { label: meant }], typed).map(({ label }) => label)
   expect(labels).toEqual([meant, `${meant}1`])
 })

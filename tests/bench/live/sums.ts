@@ -1,10 +1,10 @@
-/** These functions run in the page. */
+/** Functions for `page.evaluate`: they run in the browser, not in Node. */
 
 type Watched = { seenSums?: Record<string, number> }
 
 /**
- * Records when each row's sum was first painted, in ms since the epoch. It reads the rows in a task after the frame: a read inside
- * `requestAnimationFrame` can run before the callbacks that write, and would see each change one frame late.
+ * Records when each order sum was first painted, in ms since the epoch. The sums are read in a task after the frame: a
+ * `requestAnimationFrame` callback may run before the console's callbacks update the DOM, and would then see each change one frame late.
  */
 export function watchSums(): void {
   const seen: Record<string, number> = {}

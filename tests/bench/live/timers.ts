@@ -1,8 +1,8 @@
-/** These functions run in the page. */
+/** Functions for `page.evaluate`: they run in the browser, not in Node. */
 
 type Watched = { heldTimers?: Set<number> }
 
-/** Counts only intervals; one-shot timers end by themselves. Must run before the page's scripts. */
+/** Counts the active intervals of the page, but no timeouts, which end by themselves. Must be installed before the page's scripts run. */
 export function countTimers(): void {
   const held = new Set<number>()
   ;(window as Watched).heldTimers = held

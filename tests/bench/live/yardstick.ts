@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Prints the median of nine runs of a fixed task in the page, in ms. A shared machine can be twice as slow an hour later: compare times
- * and frames only between runs with a similar value.
+ * Prints how fast the machine is: the median time of nine runs of a fixed task in the page, in ms. A shared machine can be twice as slow an
+ * hour later, so compare benchmark figures only between runs that print a similar time.
  */
 export async function tellSpeed(page: Page): Promise<void> {
   const ms = await page.evaluate(() => {

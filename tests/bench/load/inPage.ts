@@ -1,10 +1,14 @@
-/** These functions run in the measured page. `marker` is a text of the last row, which is there once the list is complete. */
+/**
+ * Functions for `page.evaluate`: they run in the browser, not in Node. `marker` is a text in the last row of a list; the list is complete
+ * once this text is found.
+ */
 
 type Watched = { longest?: number; ready?: number; tellReady?: () => void }
 
 /**
- * Records the longest task and the first paint of `place`. Must run before the page's scripts. It checks on DOM changes: a check in each
- * animation frame would slow down a page that paints between its tasks more than one that does not.
+ * Records the longest task, and the time when the last element that matches `place` is painted with the text `marker`. Must be installed
+ * before the page's scripts run. A MutationObserver starts the check: a check in every animation frame would slow down the compared pages
+ * to different degrees.
  */
 export function watchLoad({ place, marker }: { place: string; marker: string }): void {
   const seen = window as Watched
@@ -31,7 +35,9 @@ export const loadSeen = (): { ready?: number; longest: number; elements: number 
   return { ...(ready !== undefined && { ready }), longest, elements: document.querySelectorAll('*').length }
 }
 
-/** ms from the click on a link until the last row is painted (`shown`), and until it is a row of a new response (`fresh`). */
+/**
+ * ms from the click on a link until the last row of the list is painted (`shown`), and until this row comes from a new response (`fresh`).
+ */
 export type Hop = { shown: number; fresh: number }
 
 export function hop({ path, marker }: { path: string; marker: string }): Promise<Hop> {

@@ -15,8 +15,8 @@ export type Subject = {
 }
 
 /**
- * Times in ms, sizes in kB. `processor` is the CPU time of the page's main thread; `tasks` is the wall time of its tasks, including the
- * time that other threads and processes took.
+ * Times in ms, sizes in kB. `processor` is the CPU time of the page's main thread. `tasks` is the elapsed time of this thread's tasks,
+ * which includes the time that other threads and processes took in between.
  */
 export type Visit = Record<
   | 'ready'
@@ -32,11 +32,11 @@ export type Visit = Record<
 >
 
 const ROWS = { place: ROW, marker: ORDERS.marker }
-/** The browser reports only tasks of at least 50 ms. */
+/** ms. The browser does not report shorter tasks, so the longest task counts as at least this long. */
 const MIN_TOLD = 50
 const HOPS = 7
 const MAX_READY_MS = 60_000
-/** ms from hover to click. */
+/** ms that a simulated user waits between hover and click. */
 const REACTION_MS = 150
 const TYPED = '1020304'
 
@@ -77,8 +77,8 @@ async function press(page: Page, to: typeof ORDERS): Promise<Hop> {
 }
 
 /**
- * kB of gzipped scripts loaded until the list is shown. A separate visit, because reading the scripts out of the browser slows the page
- * down.
+ * Size in kB of the gzipped scripts that are loaded until the list is shown. It is measured in a separate visit, because reading the
+ * scripts out of the browser slows the page down.
  */
 export async function scriptBytes(browser: Browser, { url }: Subject): Promise<number> {
   const responses: Response[] = []
@@ -121,14 +121,14 @@ async function open(
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   if (isSignedIn) await page.addInitScript((key) => localStorage.setItem('auth', key), KEY)
   await page.addInitScript(watchLoad, awaited)
-  // The page signals that it is ready: later work and polling would distort the figure.
+  // The page calls `tellReady` when the list is painted. Polling for this moment, or work after it, would add to the measured CPU time.
   let tellReady = () => {}
   const atReady = new Promise<{ processor: number; tasks: number }>((resolve, reject) => {
     tellReady = () => workedMs(devtools).then(resolve, reject)
     const fail = (shown: string) => reject(new Error(`${url} does not show ${awaited.marker}, but: ${shown}`))
     setTimeout(() => page.locator('body').innerText().then(fail, reject), MAX_READY_MS).unref()
   })
-  // Exposed before the navigation, otherwise an early call would be lost.
+  // Expose the function before the navigation, otherwise a call from a fast page would be lost.
   await page.exposeFunction('tellReady', () => tellReady())
   await page.goto(url)
   return { page, devtools, atReady: await atReady }

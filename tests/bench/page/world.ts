@@ -23,7 +23,7 @@ async function callOnce({ path, body }: BenchCall, page: number): Promise<Respon
     body: JSON.stringify(body),
   })
   const response = await getResponse(handlers, request)
-  // An empty page is fast and would distort the figure.
+  // An empty page is computed faster, which would distort the figure.
   const text = (await response?.clone().text()) ?? ''
   if (response?.status !== 200 || text === '[]') throw new Error(`Nothing found by ${JSON.stringify(body)}`)
   return response

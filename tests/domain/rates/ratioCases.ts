@@ -2,7 +2,7 @@ import { LocalDate, type LocalDateTime, LocalTime } from '@js-joda/core'
 import { dayNumber, type RatioCondition } from '../../../src/domain/rates/ratio'
 import fc from '../../property'
 
-/** A Monday. */
+/** 16 March 2026 is a Monday. */
 export const TODAY = '2026-03-16'
 export const TODAY_DAY = dayNumber(TODAY)
 
@@ -38,8 +38,8 @@ export const conditions: fc.Arbitrary<RatioCondition[]> = fc
   )
 
 /**
- * The contract's rule on calendar objects: a condition applies by status, date, weekday and time. A range whose start is later than its
- * end runs past midnight and belongs to the day on which it begins.
+ * Reference implementation of the contract's rule for calendar objects: a condition of a raised rate applies if its status, dates, weekdays
+ * and times match. A time range that starts later than it ends runs past midnight and belongs to the day on which it starts.
  */
 export function holds(condition: RatioCondition, at: LocalDateTime): boolean {
   const { timeStart, timeEnd } = condition

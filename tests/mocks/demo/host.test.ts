@@ -75,7 +75,7 @@ test('a link leads to its moment, and never back', async () => {
   expect(await reached(1800)).toBe(1800)
   expect(await reached(600)).toBe(1800)
   expect(await reached(3600)).toBe(3600)
-  // A whole month is not simulated: the user would wait too long.
+  // The demo does not simulate a whole month to reach the moment of a link, because the user would wait too long.
   expect(await reached(30 * 86_400)).toBe(3600)
 })
 
@@ -90,7 +90,7 @@ test('a named moment stands still while nobody looks, a world of the present doe
   wall += 5000
   expect(lived()).toEqual([5, 605])
   await named.setSeen(false)
-  // A manual step also restarts the held clock.
+  // A stopped clock can still be advanced by hand; afterwards it stays stopped.
   await named.advance(900)
   wall += 5000
   expect(lived()).toEqual([905, 610])

@@ -1,15 +1,15 @@
 import type { Change } from '../../../mocks/demo/changes'
 import type { WorldHead, WorldStorage } from '../../../mocks/demo/storage'
 
-type CachedScreenState = { owner: number; head: WorldHead | null; changes: Map<string, Change> }
+type KeptWorld = { owner: number; head: WorldHead | null; changes: Map<string, Change> }
 
-/** Copies on read and write, as IndexedDB does. */
-export function memoryStorage(): WorldStorage & { kept: Map<string, CachedScreenState>; saves: number } {
-  const kept = new Map<string, CachedScreenState>()
-  const put = ({ changes }: CachedScreenState, list: readonly Change[]) => {
+/** Storage of the demo's data in memory. It copies values on read and write, as IndexedDB does. */
+export function memoryStorage(): WorldStorage & { kept: Map<string, KeptWorld>; saves: number } {
+  const kept = new Map<string, KeptWorld>()
+  const put = ({ changes }: KeptWorld, list: readonly Change[]) => {
     for (const change of structuredClone(list)) changes.set(`${change.table} ${change.id}`, change)
   }
-  const begin = (key: string, head: WorldHead | null): CachedScreenState => {
+  const begin = (key: string, head: WorldHead | null): KeptWorld => {
     const world = { owner: (kept.get(key)?.owner ?? 0) + 1, head: structuredClone(head), changes: new Map() }
     kept.set(key, world)
     return world

@@ -19,7 +19,7 @@ function goTo({ clock, world }: LiveWorld, second: number): void {
   world.settle()
 }
 
-/** Per table, so that a failure names the table. The order of records does not matter. */
+/** One digest per table, so that a failed comparison names the table. The order of records does not matter. */
 const print = ({ world: { db } }: LiveWorld) =>
   Object.fromEntries(
     tableNames(db).map((name) => {
@@ -33,7 +33,7 @@ async function work({ world }: LiveWorld, pick: number): Promise<number[]> {
   const call = callerAs(world, 'administrator')
   const { db } = world
   const among = <T>(list: readonly T[]) => list[pick % list.length] as T
-  // At night a small company has no active orders; a finished one refuses changes.
+  // At night a small company has no active orders. The calls then use a finished order, and the mock refuses them.
   const open = () => among(db.activeOrders()) ?? among(db.orders.all())
   const order = open()
   const free = db.couriers.all().find(({ slotId, orderId, cityId }) => {
@@ -79,7 +79,7 @@ test('a world that was saved and loaded goes on exactly as one that ran on', asy
       expect(print(loaded)).toEqual(print(running))
       for (const live of [running, loaded]) goTo(live, second + after)
       expect(print(loaded)).toEqual(print(running))
-      // The next save must contain as many changes as that of a world that was never loaded.
+      // After loading, the log must contain as many changes for the next save as if the data had never been saved and loaded.
       expect(loaded.log.all().length).toBe(running.log.all().length)
     }),
     { seed: 20_260_318, numRuns: 4, endOnFailure: true },

@@ -7,12 +7,12 @@ export type MakeCall = (world: World) => Call
 
 export type EndpointCase = {
   endpoint: Endpoint
-  /** Succeeds for the administrator, or for `by`. The call may create the records that it needs. */
+  /** A call that succeeds for the administrator, or for the person in `by`. It may first create the records that it needs. */
   well: MakeCall
   by?: PersonName
   /**
-   * Refused for an administrator of the first city only: 403 means a foreign city, never a missing permission. Calls without a key and
-   * without the permission are tested for all endpoints.
+   * Calls that are refused for an administrator who may access only the first city. Status 403 here always means another city, never a
+   * missing permission: calls without a key or a permission are tested for all endpoints in the same way.
    */
   badly: [status: 400 | 401 | 403 | 404 | 409 | 422, call: MakeCall][]
 }
@@ -29,7 +29,10 @@ export function first<R>(records: readonly R[], belongs: (record: R) => boolean)
   return found
 }
 
-/** Karaganda, where refusals are tested, and Astana, which is foreign there. */
+/**
+ * `HOME` is Karaganda, the only city of the administrator in tests of refused calls. `FOREIGN` is Astana, which this administrator may not
+ * access.
+ */
 export const HOME = 1
 export const FOREIGN = 2
 export const isIn =

@@ -7,7 +7,7 @@ const BRANCH = {
   ...{ cityId: 1, pointId: 2, address: 'улица Ерубаева, 10', lat: 49.773, long: 73.131 },
   ...{ phone: '77011234567', status: true, deliveryZones: [] },
 }
-/** A company in Astana only. */
+/** Id of a company that works only in Astana. */
 const ABROAD = 21
 
 const newCompany = ({ db }: World) =>

@@ -7,14 +7,14 @@ const GRID = { rates: [{ minQuantityOrder: 10, price: 1000 }] }
 const CONDITION = { cityId: HOME, ratio: 1.5, priority: 1, status: true }
 const PENALTY_TYPE = { name: 'Грубость', description: 'С клиентом', price: 500 }
 const PAYMENT = { methodId: 2, amount: 5000, payedAt: '2026-03-17', comment: null }
-/** A company in Astana only. */
+/** Id of a company that works only in Astana. */
 const ABROAD = 21
 
 const slotPath = ({ db }: World, cityId: number, isPaid: boolean) =>
   `/manage/slot/${first(db.slots.all(), (slot) => isIn(cityId)(slot) && slot.finishedAt !== null && (slot.paidAt !== null) === isPaid).id}`
 const conditionId = ({ db }: World, cityId: number) =>
   first(db.rateBooks.all(), (book) => book.cityId === cityId && book.conditions.length > 0).conditions[0]?.id
-/** The last payment, because its month is not closed. */
+/** The company's last payment: its month is not closed, so the payment may be changed. */
 const paymentId = ({ db }: World, companyId: number): number =>
   db.payments.all().findLast((payment) => payment.companyId === companyId)?.id ?? NOBODY
 const closedPayment = ({ db }: World): number => first(db.payments.all(), ({ payedAt }) => payedAt < '2026-03-01').id

@@ -6,7 +6,10 @@ import { at, type EndpointCase, FOREIGN, first, HOME, isIn, NOBODY } from './cas
 
 const { full, late, delivered, cancelled, fresh, external, withoutCourier } = SPECIAL_ORDER
 
-/** A create call needs a branch of the partner; an edit has no branch. */
+/**
+ * Body of a request that creates or edits an order. A request that creates an order also needs a branch of the partner; a request that
+ * edits one has no branch.
+ */
 const FORM = {
   ...{ cityId: 1, customerName: 'Айгуль', phone: '77011234567', street: 'улица Ерубаева', house: '10' },
   ...{ paymentTypeId: 1, timeForReady: 25, orderItems: [{ name: 'Плов', quantity: 2, price: 1800 }] },
@@ -18,7 +21,7 @@ const foreignOrder = ({ db }: World) => first(db.orders.all(), isIn(FOREIGN)).id
 const freeCourier = ({ db }: World) =>
   first(db.couriers.all(), ({ cityId, slotId, orderId }) => cityId === HOME && slotId !== null && orderId === null).id
 
-/** Operations, section 7: orders and the live stream. An order of a foreign city is a 404. */
+/** Operations, section 7: orders and the live stream. The response for an order of a city that the user may not access is 404. */
 export const ORDER_CASES: EndpointCase[] = [
   {
     endpoint: 'POST /v1/manage/order/search',

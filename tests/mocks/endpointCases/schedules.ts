@@ -1,7 +1,7 @@
 import type { World } from '../../../mocks/store/world'
 import { at, type EndpointCase, FOREIGN, first, HOME, NOBODY } from './case'
 
-/** Week ids of Karaganda: past, current, changed, draft. Each id + 1 is the same week of Astana. */
+/** Ids of four weeks of Karaganda: past, current, changed, draft. The id plus 1 is the same week of Astana. */
 const [OVER, PRESENT, CHANGED, DRAFT] = [1, 6, 11, 16]
 const foreign = (id: number) => id + 1
 const FREE_WEEK = { cityId: HOME, dateStart: '2026-04-07', dateEnd: '2026-04-13' }

@@ -9,7 +9,7 @@ import { GROUP_RADIUS } from '../../../src/ui/map/canvas/sprites'
 import { placeAt, worldMetres, worldPixels, worldPoint } from '../../../src/ui/map/mercator'
 
 const LEAP_MS = 4000
-/** px */
+/** Cell size in px of the grid that groups map markers. */
 const CELL: Record<GroupKind, number> = { courier: 48, order: 24 }
 
 const KARAGANDA = { lat: 49.8, long: 73.1 }
@@ -59,7 +59,7 @@ describe('a glide', () => {
   test.each([
     [1900, 600, false],
     [2100, 600, true],
-    // 90 km/h are 25 metres a second.
+    // Faster than 90 km/h (25 m/s) counts as a leap: 1,400 m in 60 s is slower, 1,600 m is faster.
     [1400, 60, false],
     [1600, 60, true],
     [1900, undefined, false],
@@ -120,7 +120,7 @@ describe('groups', () => {
 
   test.each<[GroupKind, number]>([
     ['courier', 2 * GROUP_RADIUS],
-    // EntryChunk a tile and half of a two-digit count.
+    // Half the width of an order tile plus half the width of a two-digit count.
     ['order', 22],
   ])('groups of %ss in neighbouring cells are %d pixels apart: each count is read', (kind, least) => {
     const zoom = 12
@@ -136,7 +136,7 @@ describe('groups', () => {
   describe('orders in a cell of a group of couriers', () => {
     const zoom = 12
     const pixelsOf = ({ x, y }: { x: number; y: number }) => [x * worldPixels(zoom), y * worldPixels(zoom)] as const
-    /** Position in px from the corner of a grid cell of couriers. */
+    /** Marker at a position in px from the corner of a cell of the couriers' grid. */
     const at = (key: string, kind: GroupKind, left: number, top: number) => {
       const corner = pixelsOf(worldPoint(KARAGANDA)).map((pixel) => Math.floor(pixel / CELL.courier) * CELL.courier)
       const [x, y] = corner.map((pixel, axis) => (pixel + (axis === 0 ? left : top)) / worldPixels(zoom))
@@ -179,7 +179,7 @@ describe('groups', () => {
         const { groups } = groupMarks([courier, ...orders], zoom)
         const [tile, his] = [groups[0]?.center ?? courier, courier].map(pixelsOf)
         const [across, down] = [0, 1].map((axis) => Math.abs(Number(tile?.[axis]) - Number(his?.[axis])))
-        // The tile above the courier is 28 × 22 px; his centre must be outside of it.
+        // The tile of the orders is 28 × 22 px and lies above the courier, whose centre must be outside of the tile.
         expect([groups.length, Number(across) >= 14 || Number(down) >= 11]).toEqual([1, true])
       }
     })

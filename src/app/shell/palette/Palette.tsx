@@ -18,7 +18,10 @@ import { useFoundOrders } from './useFoundOrders'
 import { usePaletteEntries } from './usePaletteEntries'
 import './palette.css'
 
-/** Focus remains in the input. A native dialog covers everything and restores the focus when it closes. */
+/**
+ * The command palette. Focus remains in the input while the user moves through the list. A native dialog covers the page and restores the
+ * focus when it closes.
+ */
 export function Palette() {
   const user = useUser()
   const [, navigate] = useLocation()
@@ -34,7 +37,7 @@ export function Palette() {
   const lastOrders = useMemo(() => (can('order_view', user) ? recentOrders(user.id) : []), [user])
   const sections = sectionsFor(entries, query, recent, user, { found: orders, last: lastOrders })
   const offered = sections.flatMap((section) => section.entries)
-  // Losing a permission may have removed the last entries.
+  // The list may be shorter than at the last selection, for example because the user has lost a permission.
   const at = Math.min(active, offered.length - 1)
 
   useEffect(() => {
@@ -43,7 +46,7 @@ export function Palette() {
 
   const choose = (entry: PaletteEntry | undefined) => {
     if (!entry) return
-    // Close first: it restores the focus, and the action may move it again.
+    // Close the dialog first: closing restores the focus, and the chosen action may then move it again.
     dialog.current?.close()
     closeOverlay()
     if (entry.kind === 'order') noteRecentOrder(user.id, entry.id)
@@ -52,7 +55,7 @@ export function Palette() {
     else if (!openHere(entry)) navigate(entry.to, { state: LINKED })
   }
 
-  /** If the order's list is the current screen, open the order there, so that filter and page are kept. */
+  /** If the list that contains the order is the current screen, opens the order in that list, so that its filters and page are kept. */
   const openHere = ({ id, to }: PaletteEntry & { to: string }): boolean => {
     const [path, query] = to.split('?')
     if (!id.startsWith('order:') || path !== address.path) return false

@@ -9,7 +9,7 @@ import type { AppRoute } from '../../routing/route'
 import type { Searched } from './matching'
 
 export type PaletteEntry = Searched & {
-  /** Stable between sessions, because recent choices are stored by id. */
+  /** The id must be the same in every session, because recently chosen entries are stored by id. */
   id: string
   kind: PaletteKind
   hint?: string
@@ -27,7 +27,7 @@ export function screenEntries(user: Holder, { routes }: Routing): PaletteEntry[]
 export function addEntries(user: Holder, { routes }: Routing): PaletteEntry[] {
   return routes.flatMap((route): PaletteEntry[] => {
     if (!can(route.access, user)) return []
-    // The page itself allows only partners to add orders (operations, section 2).
+    // The screen for a new order allows only partners (operations, section 2).
     if (route.path === paths.addOrder && user.companyId === undefined) return []
     if (isPlain(route) && isAdding(route)) return [adding(route.title, route.path, route.trail?.at(-1)?.label)]
     if (!route.add || !can(route.add.access, user)) return []
@@ -35,7 +35,10 @@ export function addEntries(user: Holder, { routes }: Routing): PaletteEntry[] {
   })
 }
 
-/** Each allowed city on the current screen, or on the first allowed screen that supports cities. */
+/**
+ * One entry for each city of the user. It opens the current screen for that city, or the first allowed screen with a city filter if the
+ * current screen has none.
+ */
 export function cityEntries(user: Holder, routing: Routing, at: { path: string; search: string }): PaletteEntry[] {
   const here = findRoute(at.path, routing)?.route
   const target = here?.isByCity ? here : routing.routes.find((route) => route.isByCity && can(route.access, user))
@@ -92,7 +95,7 @@ const adding = (label: string, to: string, hint: string | undefined): PaletteEnt
   to,
 })
 
-/** Query parameters that remain valid in another city: sort order and dates, but not page, dialogs and open rows. */
+/** Query parameters that remain when the user switches to another city: sort order and dates, but not page, dialogs and open rows. */
 function keptOf(search: string): Record<string, string> {
   const kept = [...new URLSearchParams(search)].filter(
     ([key]) => key === 'orderBy' || /^(date|month|year|period)/.test(key),

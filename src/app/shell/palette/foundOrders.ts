@@ -7,7 +7,10 @@ import type { PaletteEntry } from './entries'
 const MAX_FOUND = 8
 const MIN_DIGITS = 3
 
-/** Active orders that match the query: number, external number, phone, or all words in names and addresses. */
+/**
+ * Finds active orders whose number, external number or phone contains the typed digits, or whose names and addresses contain all typed
+ * words.
+ */
 export function findOrders(orders: Iterable<Order>, query: string): Order[] {
   const words = plain(query)
     .split(/[^\p{L}\p{N}]+/u)
@@ -66,5 +69,5 @@ function hasWords(order: Order, words: readonly string[]): boolean {
 
 const plain = (text: string): string => text.toLowerCase().replaceAll('ё', 'е')
 
-/** Callers' phones are typed with 8 as often as with +7. */
+/** Reduces a phone number to digits. A leading 8 becomes 7, because users type 8 as often as +7. */
 const phoneDigits = (text: string): string => text.replace(/\D/g, '').replace(/^8(?=\d{10}$)/, '7')

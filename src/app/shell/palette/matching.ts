@@ -1,4 +1,4 @@
-/** Fuzzy search: wrong keyboard layout, е for ё, or missing letters. */
+/** Fuzzy search: it tolerates the wrong keyboard layout, е for ё, and missing letters. */
 
 export type Searched = {
   label: string
@@ -18,12 +18,12 @@ const OTHER_KEY = new Map(
   }),
 )
 
-/** The same keys in the other layout: `ghjabkm` → `профиль`. */
+/** Converts text typed in the wrong keyboard layout: `ghjabkm` becomes `профиль`. */
 function inOtherLayout(typed: string): string {
   return [...typed.toLowerCase()].map((letter) => OTHER_KEY.get(letter) ?? letter).join('')
 }
 
-/** Best match first, ties in the original order. An empty query matches everything. */
+/** Returns the entries that match the query, the best match first; equal matches keep their order. An empty query matches every entry. */
 export function matching<T extends Searched>(entries: readonly T[], query: string): T[] {
   const asTyped = wordsOf(query)
   if (query.trim() === '') return [...entries]

@@ -11,7 +11,10 @@ const TITLES: readonly [PaletteKind, string][] = [
   ['city', 'Города'],
 ]
 
-/** With a query: matches, recent ones first among equals. Without a query: all entries, recent ones on top. */
+/**
+ * With a query, returns the matching entries; of equal matches, recently chosen ones come first. Without a query, returns all entries in
+ * sections, recently chosen ones on top.
+ */
 export function sectionsFor(
   entries: readonly PaletteEntry[],
   query: string,
@@ -22,7 +25,7 @@ export function sectionsFor(
   const known = recent.flatMap((id) => entries.find((entry) => entry.id === id) ?? [])
   const others = entries.filter((entry) => !known.includes(entry))
   if (query.trim() !== '') {
-    // If the order is already found, skip the entries that search the lists for its number.
+    // If the order with the typed number is found, leave out the entries that search the order lists for that number.
     const number = orderNumber(query)
     const isFound = orders.found.some(({ id }) => id === `order:${number}`)
     const asked = isFound ? [] : orderEntries(query, user)

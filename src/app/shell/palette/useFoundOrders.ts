@@ -8,7 +8,7 @@ import { useLoader } from '../../../ui/load/useLoader'
 import type { PaletteEntry } from './entries'
 import { findOrders, foundEntry, orderNumber } from './foundOrders'
 
-/** Pause in typing after which a number that is not an active order is requested from the server. */
+/** If the typed number does not belong to an active order, the order is requested from the server after this pause in typing. */
 const TYPING_MS = 300
 
 export function useFoundOrders(query: string): PaletteEntry[] {

@@ -36,7 +36,7 @@ export function BranchForm({ companyId, id }: { companyId: number; id?: number }
   }
   return (
     <>
-      {/* The specification defines the same title for editing. */}
+      {/* The specification requires the title «Новый филиал» for an existing branch too. */}
       <PageHeader title="Новый филиал" />
       <PageForm<BranchValues>
         mode={isNew ? 'create' : 'edit'}

@@ -14,7 +14,10 @@ const field = fieldNames<BranchValues>()
 
 export type BranchPlaceProps = { isNew: boolean; points: readonly CompanyPoint[] }
 
-/** The city determines the points; the city and the point determine the zones (reference-data, section 4). */
+/**
+ * The chosen city limits the points to choose from. Changing the city or the point resets the branch's zones
+ * (reference-data, section 4).
+ */
 export function BranchPlace({ isNew, points }: BranchPlaceProps) {
   const set = useSetField()
   const cityId = useFieldValue(field('cityId'))

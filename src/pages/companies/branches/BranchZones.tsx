@@ -49,7 +49,7 @@ type ZoneRowProps = {
   isLoading: boolean
 }
 
-/** Each zone may appear in one row only. Only a new branch requires the status. */
+/** A zone that is chosen in another row is not offered. The zone's status is required only in a new branch. */
 function ZoneRow({ row, index, isNew, options, isLoading }: ZoneRowProps) {
   const free = useFreeOptions(field('deliveryZones'), index, 'deliveryZoneId', options)
   return (

@@ -25,7 +25,7 @@ export function BranchesTab({ company }: { company: Company }) {
       add={{ label: 'Добавить филиал', to: paths.company(id).addBranch, access: 'company_branch_create' }}
       filter={(values, form) => <BranchFilter cities={cities} points={points} values={values} form={form} />}
       remove={{
-        // The specification defines this title, although the dialog deletes a branch.
+        // The specification requires this title, although the dialog deletes a branch and not a company.
         title: 'Удалить контрагента?',
         text: (name) => `Филиал ${name} будет удалён.`,
         action: deleteBranch,

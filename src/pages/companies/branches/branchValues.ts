@@ -13,8 +13,8 @@ export type BranchStart = { values: Partial<BranchValues>; points: CompanyPoint[
 export const NEW_ZONE: ZoneValues = { status: true }
 
 /**
- * Zones belong to a point, so an edited branch restarts with one row after its city or point changes (reference-data,
- * section 4).
+ * Zones belong to a point, so changing the branch's city or point clears the zones. An existing branch then gets one
+ * empty row (reference-data, section 4).
  */
 export const zonesAfterReset = (isNew: boolean): ZoneValues[] => (isNew ? [] : [{ status: false }])
 

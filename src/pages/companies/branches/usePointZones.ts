@@ -4,7 +4,10 @@ import type { Option } from '../../../domain/labels'
 import { type Loaded, ready } from '../../../lib/loaded'
 import { useLoaded } from '../../../ui/load/useLoaded'
 
-/** The company response contains the zones of its points. Only a point that is missing there is loaded. */
+/**
+ * Loads the zones of the chosen point. The company response already contains the zones of the company's points; only
+ * another point is requested.
+ */
 export function usePointZones(pointId: number | undefined, points: readonly CompanyPoint[]): Loaded<Option<number>[]> {
   const known = points.find(({ id }) => id === pointId)
   const loaded = useLoaded(loadZones, [pointId], { skip: known !== undefined })

@@ -4,7 +4,7 @@ import { CONTACT_WAY } from '../../../domain/companies'
 
 export type WayValues = { typeId?: number; value?: string }
 
-/** `typeId` is the position. */
+/** `typeId` is the contact person's position. */
 export type ContactValues = { name: string; typeId: number; data: WayValues[] }
 
 export const NEW_WAY: WayValues = { typeId: CONTACT_WAY.phone }
@@ -22,7 +22,6 @@ export function contactValues({ name, typeId, data }: Contact): Partial<ContactV
   return { name, ...(typeId === undefined ? {} : { typeId }), data: ways.length > 0 ? ways : [NEW_WAY] }
 }
 
-/** The form rules guarantee that no field is missing. */
 export function contactBody({ name, typeId, data }: ContactValues): Draft<ContactBody> {
   const ways = data.map((way) => ({ typeId: way.typeId, value: way.value?.trim() }))
   return { name: name.trim(), typeId, data: ways }

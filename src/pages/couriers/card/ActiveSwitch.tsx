@@ -8,12 +8,17 @@ import { useChange } from '../../../ui/form/useChange'
 
 type ActiveSwitchProps = {
   courier: CourierCard
-  /** Disables the switch during a reload. Otherwise a second press would repeat the request. */
+  /**
+   * True while the courier card reloads. The switch is disabled then, because a second press would repeat the request.
+   */
   isReloading: boolean
   onChanged: () => void
 }
 
-/** Shows the state that the server returned, not the requested one (operations, section 4). */
+/**
+ * Shows whether the courier is active according to the server's last response, not what the user requested (operations,
+ * section 4).
+ */
 export function ActiveSwitch({ courier, isReloading, onChanged }: ActiveSwitchProps) {
   const [isAsking, setAsking] = useState(false)
   const { isPending, failure, run } = useChange(courier.id)
@@ -30,7 +35,7 @@ export function ActiveSwitch({ courier, isReloading, onChanged }: ActiveSwitchPr
         aria-label="Активность курьера"
         onChange={() => {
           if (isActive) setAsking(true)
-          // Reload after a failure too: the server may have applied the change.
+          // Reload the courier after a failed request too, because the server may have started the shift anyway.
           else
             void run(() => startCourierSlot(courier.id), { success: 'Курьер на смене', onChanged, onFailed: onChanged })
         }}

@@ -46,7 +46,7 @@ function Card({ id }: { id: number }) {
   const can = useAccess()
   const card = useLoaded(loadCard, [id])
   const fines = useLoaded(loadCourierPenalties, [id], { skip: !can('courier_penalty') })
-  // Statistics depend on fines and shifts; a new version reloads them.
+  // Incremented when the courier's fines or shifts change, because the statistics depend on them and must be reloaded.
   const [version, setVersion] = useState(0)
   const changed = () => {
     fines.reload()

@@ -20,7 +20,8 @@ export function DayStrips({ days }: { days: readonly CourierDay[] }) {
               <span>
                 {hourMarks(from, to).map((minute) => {
                   const percent = share(minute, from, to)
-                  // The first label starts at the left edge and the last ends at the right edge; those between are spaced evenly.
+                  // Shifts each hour label left in proportion to its position, so that the first and the last label
+                  // stay inside the axis.
                   return (
                     <span key={minute} style={{ insetInlineStart: `${percent}%`, translate: `${-percent}% 0` }}>
                       {clockText(minute)}
@@ -78,7 +79,10 @@ const Bars = ({ of: stretches, kind, from, to }: BarsProps) => (
 const share = (minute: number, from: number, to: number): number =>
   Math.min(100, Math.max(0, ((minute - from) / (to - from)) * 100))
 
-/** Range in minutes: whole hours around all bars, or 8:00–22:00 if there are none. */
+/**
+ * Time range of the chart in minutes since midnight: whole hours around all shifts, or 8:00–22:00 if there are no
+ * shifts.
+ */
 function hoursOf(days: readonly CourierDay[]): [number, number] {
   const all = days.flatMap(({ plans, shifts }) => [...plans, ...shifts])
   if (all.length === 0) return [8 * HOUR, 22 * HOUR]

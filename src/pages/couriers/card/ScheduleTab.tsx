@@ -72,7 +72,10 @@ function chosenWeek(
   return weeks.find(({ id }) => id === asked) ?? last ?? weeks[0]
 }
 
-/** If some days are unreadable, a day without times may be one of them, so it is not shown as a day off. */
+/**
+ * A day without shift times is shown as a day off. If some days of the week could not be read, it may be one of them
+ * and is shown as «—».
+ */
 function Week({ week, today }: { week: CourierWeek; today: string }) {
   const { unreadable = 0 } = week
   const off = unreadable > 0 ? '—' : 'Выходной'

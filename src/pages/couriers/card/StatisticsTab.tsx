@@ -19,7 +19,7 @@ import { Waterfall } from './Waterfall'
 export type StatisticsTabProps = {
   courier: CourierCard
   fines: Loaded<readonly CourierPenalty[]>
-  /** A new number reloads the statistics. */
+  /** Changing this number reloads the statistics. */
   version: number
   onFinesChanged: () => void
 }
@@ -33,7 +33,7 @@ export function StatisticsTab({ courier, fines, version, onFinesChanged }: Stati
   const maySeeFines = can('courier_penalty')
   const { period, today, setPeriod } = usePeriod(cityId)
   const now = useLoaded(load, [id, period, version])
-  // Optional comparison: load it only after the main figures arrived.
+  // The previous period serves only for comparison, so its statistics are loaded after those of the chosen period.
   const before = useLoaded(load, [id, shiftPeriod(period, -1), version], { skip: now.value === undefined })
   return (
     <>

@@ -28,7 +28,8 @@ export function figureDrilldowns(
     }
     const name = DOOR[key]
     if (!name || !can(key === 'countSuccessOrders' ? 'order_view' : 'salary_manage')) return undefined
-    // A salary query needs a city (operations, «Salary»).
+    // The salary list requires a city (operations, «Salary»), so the figures of a courier without a city have no link
+    // to it.
     if (key !== 'countSuccessOrders' && courier.cityId === undefined) return undefined
     return drilldownTo(name, key === 'penaltyAmount' ? Math.abs(value) : value, filter)
   }

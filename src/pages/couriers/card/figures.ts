@@ -5,7 +5,7 @@ import { kmText } from '../../../domain/tracks'
 
 type Key = keyof CourierStatistics
 
-/** `isGain`: a larger value, as shown, is good for the courier. */
+/** `isGain`: an increase of the displayed value is good for the courier. Fines are displayed as negative sums. */
 type FigureDef = { key: Key; label: string; format: (value: number) => string; isGain: boolean }
 
 const hours = (value: number): string => `${groupDigits(Math.round(value * 10) / 10)}${NBSP}ч`
@@ -38,7 +38,10 @@ export function figureDifference(
   return { text: `${more > 0 ? '+' : '−'}${size}`, tone }
 }
 
-/** Total minus the sum of its parts, in tenge; undefined if a part is unknown. */
+/**
+ * Tenge of the courier's total that orders, hours, bonuses and fines do not explain; undefined if one of these sums is
+ * unknown.
+ */
 export function unexplained(statistics: CourierStatistics): number | undefined {
   const { orderAmount, hoursAmount, bonusAmount, penaltyAmount, totalAmount } = statistics
   if ([orderAmount, hoursAmount, bonusAmount, penaltyAmount, totalAmount].includes(undefined)) return undefined

@@ -47,14 +47,16 @@ export async function loadPlanned(
   return days
 }
 
-/** Converts to minutes since midnight of the shift's date. `timezone` is in hours east of UTC. */
+/**
+ * Converts the shift's start and end to minutes since midnight of the shift's date. `timezone` is in hours east of UTC.
+ */
 export function workedShift(shift: Shift, timezone: number): WorkedShift[] {
   const { createdAt, finishedAt, dateSlot, countOrder } = shift
   if (createdAt === undefined) return []
   const begin = toCityTime(createdAt, timezone)
   const beginDate = begin.toLocalDate()
   const date = dateSlot ?? beginDate.toString()
-  // A shift that started after midnight may belong to the previous date.
+  // A shift that started after midnight may belong to the previous date; its start is then later than 24:00.
   const start =
     (beginDate.toEpochDay() - LocalDate.parse(date).toEpochDay()) * 1440 + begin.hour() * 60 + begin.minute()
   const until = finishedAt === undefined ? nowSecond() : toEpochSecond(finishedAt, timezone)

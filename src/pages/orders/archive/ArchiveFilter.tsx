@@ -21,7 +21,8 @@ const KEYS = [...FILTER_KEYS, 'dateStart', 'dateEnd', 'courierId'] as const
 const isArchived = (status: number): boolean => !isActiveStatus(status)
 
 /**
- * The specification offers statuses 1–99 for active orders; the archive offers those that an archived order may have.
+ * The specification offers statuses 1–99 in the filter of active orders; the filter of the archive offers all other
+ * statuses.
  */
 export function ArchiveFilter({ list }: Pick<OrdersFilterProps, 'list'>) {
   return (

@@ -47,7 +47,10 @@ export function ArchivePage() {
   )
 }
 
-/** No row selection: the specification has no bulk action for archived orders (operations, «Archive orders»). */
+/**
+ * The rows of the archive cannot be selected, because the specification has no bulk action for archived orders
+ * (operations, «Archive orders»).
+ */
 function Archive() {
   const list = useListPage(archiveStore, ARCHIVE_LIST)
   const openId = useAddress().get('order', id())

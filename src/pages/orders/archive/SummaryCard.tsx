@@ -23,7 +23,9 @@ const FIGURES: readonly { key: keyof ArchiveSummary; label: string; format: (val
   { key: 'avgTimeForDelivery', label: 'Доставка в среднем', format: minutes },
 ]
 
-/** Totals of the whole filter, not of the page (operations, section 3). */
+/**
+ * Shows the totals of all orders that match the filter, not only of those on the current page (operations, section 3).
+ */
 export function SummaryCard({ query }: { query: Query<OrderFilters> }) {
   const { value, status, failure } = useLoader(archiveTotals)
   const { page: _page, orderBy: _orderBy, ...present } = query

@@ -2,7 +2,7 @@ import { COLUMNS, liveColumns } from '../list/columns'
 import { CountdownCell } from '../list/timeCells'
 import { ArchiveActionsCell, CookingAndWayCell, DistanceCell, TotalTimeCell } from './archiveCells'
 
-/** The timer is hidden by default: a finished order has no time left. */
+/** The countdown column is hidden by default, because a finished order has no time left. */
 export const ARCHIVE_COLUMNS = liveColumns(
   COLUMNS.place,
   COLUMNS.id,

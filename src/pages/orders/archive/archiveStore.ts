@@ -7,7 +7,10 @@ import { archiveTotals, refreshTotalsSoon } from './archiveTotals'
 
 let filter: OrderFilter = orderFilter({ page: 1 })
 
-/** Updates replace rows; reactivated orders leave the page (operations, section 4). */
+/**
+ * A live update replaces the row of an archived order; an order that becomes active again leaves the page (operations,
+ * section 4).
+ */
 export const archivePage = createOrderPage({
   book: orderBook,
   search: searchArchive,
@@ -39,7 +42,10 @@ export function startArchive(): () => void {
   }
 }
 
-/** A response affects the totals only if the status or the return check differs. */
+/**
+ * Whether a changed order requires new totals. An event always does if the order matches the filter; a response does
+ * only if it changes the order's status or return check.
+ */
 function isCounted({ row, before, isLive }: OrderChange): boolean {
   if (!isLive && (!before || !differs(before, row.order))) return false
   return isArchivedMatch(row.order, filter) || (before !== undefined && isArchivedMatch(before, filter))

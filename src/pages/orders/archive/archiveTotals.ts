@@ -9,8 +9,8 @@ let loadedAt = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * While a new filter loads, the old figures remain. `filters` lets the card hide them after a failure, when they would
- * look like the new ones.
+ * While the totals of a new filter load, the card shows the previous totals. If this request fails, the card compares
+ * `filters` with its own filter and hides the previous totals, which would look like the new ones.
  */
 export const archiveTotals = createLoader<{ filters: Partial<OrderFilters>; summary: ArchiveSummary }>(
   async (signal) => {
@@ -36,7 +36,10 @@ export function refreshTotalsSoon(): void {
   timer ??= setTimeout(refresh, Math.max(GATHER_MS, loadedAt + PAUSE_MS - Date.now()))
 }
 
-/** Wait for a load under way: on a slow server, cancelling it each time would never let one finish. */
+/**
+ * Do not reload the totals while a request for them is running: with a slow server, each event would cancel the request
+ * before its response arrives.
+ */
 function refresh(): void {
   timer = undefined
   if (archiveTotals.get().status === 'loading') refreshTotalsSoon()

@@ -14,7 +14,7 @@ import { useCandidates } from './candidates'
 
 export type AssignDialogProps = {
   open: boolean
-  /** At least one. Orders that have ended are not sent. */
+  /** The orders to assign, at least one. If there are several, the dialog skips orders that have ended. */
   rows: readonly OrderRow[]
   courierId?: number | undefined
   onAssigned: () => void
@@ -22,8 +22,8 @@ export type AssignDialogProps = {
 }
 
 /**
- * Assigns orders to one courier, one request each (operations, «change courier»). Refused orders remain in the dialog
- * with the reason; the next submit sends only those.
+ * Assigns the orders to one courier with one request per order (operations, «change courier»). Orders that the server
+ * refuses remain in the dialog with the reason, and the next submit sends only those.
  */
 export function AssignDialog({ open, rows, courierId, onAssigned, onClose }: AssignDialogProps) {
   const orders = rows.map(({ order }) => order)
@@ -34,12 +34,12 @@ export function AssignDialog({ open, rows, courierId, onAssigned, onClose }: Ass
   const submit = async ({ courierId, reason }: OrderCourierBody) => {
     const send = (id: number) => changeOrderCourier(id, { courierId, reason: reason.trim() })
     const [only, ...others] = rows
-    // For a single order, show the server's own error.
+    // With a single order, show the server's error message instead of a summary of several results.
     if (only && others.length === 0) return send(only.id)
     const wanted = rows.filter(({ id, order }) => results.get(id)?.state !== 'done' && isActiveStatus(order.status))
     const sent = await assignEach(
       wanted.map(({ id }) => id),
-      // Skip orders that the courier already has: the server may refuse them.
+      // Send no request for orders that the chosen courier already has, because the server may refuse them.
       async (id) => rows.find((row) => row.id === id)?.order.courier?.id === courierId || send(id),
       tell,
     )
@@ -62,7 +62,7 @@ export function AssignDialog({ open, rows, courierId, onAssigned, onClose }: Ass
       {...(haveOneCity(rows) ? {} : { block: () => 'Выбраны заказы разных городов: курьер работает в одном' })}
       success={`Курьер назначен: ${nameRows(rows)}`}
       onChanged={() => {
-        // Reload in case the stream is down.
+        // Reload the assigned orders, because no event reports the new courier while the live stream is down.
         for (const { id } of rows) loadOrderRow(id).catch(() => undefined)
       }}
       onSaved={() => {
@@ -85,7 +85,7 @@ const BLANK: Partial<OrderCourierBody> = {}
 
 const NAMED = 3
 
-/** `заказ 510008`, `3 заказа (510009, 510008, 510007)`. */
+/** Returns text like `заказ 510008` or `3 заказа (510009, 510008, 510007)`. */
 function nameRows(rows: readonly OrderRow[]): string {
   const ids = rows.map(({ id }) => id)
   if (ids.length === 1) return `заказ ${ids[0]}`

@@ -10,7 +10,7 @@ export function UsualReasons({ name }: { name: FieldName<string> }) {
   const form = useForm()
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      // `code` instead of `key`: with Alt, some layouts type another character.
+      // Read the digit from `code` and not from `key`, because with Alt some keyboard layouts type another character.
       const reason =
         event.altKey && !event.ctrlKey && !event.metaKey && REASONS[Number(/^Digit(\d)$/.exec(event.code)?.[1]) - 1]
       if (!reason) return

@@ -6,8 +6,8 @@ export type AssignResult =
   | { state: 'failed'; isUnknown: boolean; message: string }
 
 /**
- * Sends one request after the other. A refusal does not stop the rest; a lost connection or the end of the session
- * does.
+ * Sends the requests one after the other. If the server refuses one request, the next is still sent; after a lost
+ * connection or the end of the session, the remaining requests are not sent.
  */
 export async function assignEach(
   ids: readonly number[],

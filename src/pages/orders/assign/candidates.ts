@@ -18,8 +18,8 @@ export type Candidates = {
 const NO_PLACES: ReadonlyMap<number, LatLong> = new Map()
 
 /**
- * Couriers who may take the orders, best fit first. Couriers who already have all of them are filtered here, not on
- * loading: an order may be reassigned while the dialog is open.
+ * Returns the couriers who may take the orders, best fit first. Couriers who already have all of the orders are removed
+ * on each render and not on loading, because the orders may be reassigned while the dialog is open.
  */
 export function useCandidates(
   orders: readonly Pick<Order, 'cityId' | 'courier' | 'addressFrom'>[],
@@ -28,7 +28,8 @@ export function useCandidates(
   const mayLocate = useAccess()('courier_location_view')
   const cityId = orders[0]?.cityId
   const atWork = useLoaded(loadAtWork, [cityId ?? null], { skip: !isWanted })
-  // Loaded separately: positions only sort the list and must not delay or block the choice.
+  // The positions only sort the couriers, so they load separately: a slow or failed request must not delay or block the
+  // choice of a courier.
   const places = useLoaded(loadPlaces, [cityId], { skip: !isWanted || !mayLocate })
   const ends = usePlannedEnds(isWanted ? cityId : undefined)
   return mapLoaded(atWork, ({ rows, unreadable = 0 }) => ({

@@ -22,7 +22,10 @@ export type Assigning = {
   dialog: ReactNode
 }
 
-/** Checkboxes appear only while choosing, to save width. Changing `filters` clears the choice. */
+/**
+ * Lets the user select orders in the table and assign them to a courier. The checkboxes are shown only during the
+ * selection, to save width; a change of `filters` clears the selection.
+ */
 export function useAssigning(filters: object): Assigning {
   const mayAssign = useAccess()('order_change_courier')
   const [isChoosing, setChoosing] = useState(false)

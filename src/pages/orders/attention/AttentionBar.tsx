@@ -6,7 +6,7 @@ import { attentionState } from './attentionStore'
 import { SCOPE_WORDS } from './scopeWords'
 import './attention.css'
 
-/** Limits screen reader announcements: the counts change all day. */
+/** A screen reader announces changed counts at most once in this time, because they change all day. */
 const ANNOUNCE_MS = 60_000
 
 export type AttentionBarProps = {

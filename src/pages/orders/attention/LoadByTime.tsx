@@ -15,11 +15,15 @@ import { SCOPE_WORDS } from './scopeWords'
 const TITLE = 'Нагрузка по времени'
 const HEIGHT = 32
 const STEP = 9
-/** Minimum scale, so that one order does not fill the height. */
+/**
+ * The chart's scale ends at this number of orders or higher, so that the bar of a single order does not fill the whole
+ * height.
+ */
 const MIN_SCALE = 4
 
 /**
- * Active orders by promised time, one bar per 15 minutes, late ones in red. `cityId` sets the timezone of the labels.
+ * Bar chart of the active orders by the time promised to the customer: one bar per 15 minutes, late orders in red.
+ * `cityId` sets the timezone of the labels.
  */
 function LoadByTimeInner({ cityId }: { cityId: number | undefined }) {
   const load = useLoad()
@@ -89,7 +93,10 @@ function inWords(load: OrdersLoad | null, timezone: number): string {
   return `пик ${hours(peak, timezone)}, ${orders(peak.count)}`
 }
 
-/** The first slot also contains everything promised earlier. */
+/**
+ * The label of the first bar names only its end («до 12:15»), because this bar also contains all orders promised
+ * earlier.
+ */
 const slotTime = (slot: LoadSlot, place: number, timezone: number): string =>
   place === 0 ? `до ${formatSecondTime(slot.from + SLOT_SECONDS, timezone)}` : hours(slot, timezone)
 

@@ -17,10 +17,10 @@ import { loadOtherPages, MAX_PAGES } from './otherPages'
 
 const BACKGROUND_DELAY_MS = 1000
 const RETRY_MS = 30_000
-/** Recount this long after an event: events may arrive out of order. */
+/** Events may arrive out of order, so all orders are loaded and counted again this long after an event. */
 const RECOUNT_MS = 120_000
 
-/** Orders covered by the counts: the page, the first pages or all. */
+/** Which orders the counts include: those of the current page, of the first pages, or all orders of the filter. */
 export type AttentionScope = 'page' | 'first' | 'all'
 
 export type AttentionView = {
@@ -67,7 +67,7 @@ export function createAttention({ book, page, search }: AttentionSources) {
   function onResponse(next: SearchResponse): void {
     response = next
     filter = orderFilter(next.query)
-    // While the stream is down, known orders may have ended unnoticed.
+    // While the stream is down, no event reports that a counted order has ended, so load all pages again.
     if (isComplete && liveState.staleSince !== null) gatherAnew()
     put(next.rows)
     if (next.pageCount <= 1) {
@@ -96,7 +96,7 @@ export function createAttention({ book, page, search }: AttentionSources) {
   }
 
   function countAnew(): void {
-    // Events during a load may concern a page that was already read, so recount later.
+    // If the pages are still loading, count again later: an event may concern an order on a page that was already read.
     recount = run || timer ? setTimeout(countAnew, RECOUNT_MS) : undefined
     if (!recount) void loadOthers(false)
   }
@@ -123,7 +123,8 @@ export function createAttention({ book, page, search }: AttentionSources) {
     }
     try {
       let end = await loadOtherPages({ load, query, pageCount, ...(isSplitList ? { skip: query.page } : {}) })
-      // Orders that ended meanwhile shift others to pages already read: read once more, then stop.
+      // Orders that ended during the load have moved other orders to pages that were already read. Read all pages once
+      // more, but no third time.
       if (end.pageCount <= MAX_PAGES && confirmed(since) < (end.total ?? 0)) {
         end = await loadOtherPages({ load, query, pageCount: end.pageCount })
       }
@@ -131,7 +132,7 @@ export function createAttention({ book, page, search }: AttentionSources) {
       changed()
     } catch (error) {
       if (mine.signal.aborted || isAbort(error)) return
-      // A background failure is not shown; retry later.
+      // The user did not start this load, so do not show its failure; retry later.
       timer = setTimeout(() => void loadOthers(isSplitList), RETRY_MS)
     } finally {
       if (run === mine) run = undefined
@@ -209,7 +210,10 @@ export function createAttention({ book, page, search }: AttentionSources) {
         changed()
       }
     },
-    /** An open order remains in the table until it is closed, whatever its deadline. */
+    /**
+     * Sets which attention list the table shows. The open order remains in the table until the user closes it, even if
+     * it no longer needs attention.
+     */
     view(view: AttentionView): void {
       wanted = view
       if (view.attention && timer && !isComplete) schedule()

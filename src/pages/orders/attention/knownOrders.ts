@@ -19,7 +19,7 @@ export function putOrder(known: KnownOrders, row: OrderRow, filter: OrderFilter)
   known.set(id, { id, row, ...orderDeadlines(order, timezone), promised: promisedAt(order, timezone) })
 }
 
-/** Largest expected delay first; orders without an estimate last. */
+/** Sorts orders by expected delay, the largest first; orders without an estimate are last. */
 export function byRisk(a: KnownOrder, b: KnownOrder, now: number): number {
   const [mine, other] = [delayOf(a, now), delayOf(b, now)]
   return mine === other ? 0 : other - mine

@@ -2,7 +2,10 @@ import type { Order, OrderFilters } from '../../../api/orders'
 import type { Query } from '../../../lib/address'
 import type { Page } from '../../../lib/listStore'
 
-/** Limits background requests; for broader filters the counts are partial. */
+/**
+ * At most this many pages load in the background. If a filter has more, the counts include only the orders of these
+ * pages.
+ */
 export const MAX_PAGES = 20
 
 export type OtherPages = {
@@ -12,7 +15,7 @@ export type OtherPages = {
   skip?: number
 }
 
-/** Resolves with the page count and total of the last response. */
+/** Loads the pages one after the other and resolves with the page count and the total of the last response. */
 export async function loadOtherPages(pages: OtherPages): Promise<{ pageCount: number; total: number | undefined }> {
   let { pageCount } = pages
   let total: number | undefined

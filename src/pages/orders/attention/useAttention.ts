@@ -10,7 +10,9 @@ import { attentionState, attention as attentionStore } from './attentionStore'
 
 const ATTENTION = enums(ATTENTIONS)
 
-/** Without paging headers `perPage` is 1. */
+/**
+ * Minimum number of rows per page of the attention list, because `perPage` is 1 if the response has no paging headers.
+ */
 const SMALLEST_PAGE = 20
 
 export function useAttention(): [Attention | undefined, (attention: Attention | undefined) => void] {
@@ -22,7 +24,7 @@ export function useAttention(): [Attention | undefined, (attention: Attention | 
   return [get('attention', ATTENTION), choose]
 }
 
-/** Call it before the list loads, so that no response is missed. */
+/** Call this hook before the list loads; otherwise the counts miss the orders of its first response. */
 export function useAttentionCounting(): void {
   useEffect(attentionStore.start, [])
 }

@@ -43,7 +43,10 @@ export function CoordinatesForm({ open, order, onSaved, onClose, ...after }: Ord
   )
 }
 
-/** Initial values of the form: a live update of the place must not overwrite unsaved input. */
+/**
+ * Returns the initial coordinates of the form. Once known, they remain the same while the form is open, because a live
+ * update of the order must not overwrite unsaved input.
+ */
 function useStart(open: boolean, { lat, long }: { lat?: number | undefined; long?: number | undefined } = {}) {
   const [start, setStart] = useState({ lat, long })
   const isFree = !open || (start.lat === undefined && start.long === undefined)

@@ -7,17 +7,20 @@ import { FailureAlert } from '../../../ui/form/FormAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { toast } from '../../../ui/toasts'
 
-/** Milliseconds; browsers fire longer timers at once. */
+/** The longest possible delay of `setTimeout`, in milliseconds; browsers run longer timers at once. */
 const MAX_TIMER_MS = 2 ** 31 - 1
 
 type CourierPhoneProps = {
   orderId: number
-  /** The URL requests the phone (keyboard shortcut of the list); `onAsked` clears that parameter. */
+  /**
+   * True if the URL requests the courier's phone, as the keyboard shortcut of the order list does. `onAsked` removes
+   * this query parameter.
+   */
   isAsked?: boolean
   onAsked?: () => void
 }
 
-/** The phone is removed after `ttlSeconds` and when the view closes. */
+/** Loads the courier's phone after a click and hides it after `ttlSeconds` or when the order's detail closes. */
 export function CourierPhone({ orderId, isAsked = false, onAsked }: CourierPhoneProps) {
   const [isWanted, setWanted] = useState(false)
   useEffect(() => {
@@ -30,8 +33,8 @@ export function CourierPhone({ orderId, isAsked = false, onAsked }: CourierPhone
   const [phone, setPhone] = useState<OrderPhone>()
   const place = useRef<HTMLSpanElement>(null)
 
-  // Button and phone replace each other: move the focus along. Read it before the swap, because a removed element loses
-  // focus.
+  // The button and the phone replace each other, so move the focus from one to the other. Check the focus before the
+  // replacement, because a removed element loses it.
   const hadFocus = useRef(false)
   useLayoutEffect(() => {
     hadFocus.current = place.current?.contains(document.activeElement) ?? false

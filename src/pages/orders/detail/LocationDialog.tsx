@@ -22,7 +22,8 @@ export function LocationDialog({ open, order, onClose }: Props) {
       onCancel={(event) => isSecondClick(event) || onClose()}
     >
       <div className="order-detail__map">
-        {/* Remount when the order moves to an external service, which has another endpoint. */}
+        {/* Remount the map when an external delivery service takes over the order, because its courier's position
+            comes from another endpoint. */}
         <CourierMap key={order.isExternalCourier ? 'external' : 'own'} order={order} />
       </div>
     </Modal>

@@ -22,7 +22,7 @@ import { useOrderDialog } from './useOrderDialog'
 
 export type OrderActionsProps = { order: Order; isArchive: boolean; onChanged: () => void }
 
-/** Each action requires its permission (operations, «Order detail»). */
+/** Shows only those actions for which the user has the permission (operations, «Order detail»). */
 export function OrderActions({ order, isArchive, onChanged }: OrderActionsProps) {
   const can = useAccess()
   const { isShown, show, close } = useOrderDialog(order.id, isArchive)
@@ -56,7 +56,7 @@ export function OrderActions({ order, isArchive, onChanged }: OrderActionsProps)
         </Button>
       )}
       <OrderFineButton order={order} />
-      {/* The edit page requires both permissions. */}
+      {/* The page that edits an order requires both permissions, so hide the button if the user lacks one. */}
       {can({ every: ['order_update', 'order_change_courier'] }) && !isArchive && (
         <Link href={paths.order(order.id).edit} state={LINKED} asChild>
           <Button icon={<EditOutlined />} href={paths.order(order.id).edit}>
@@ -91,7 +91,8 @@ function StatusButtons({ order, onChanged }: Pick<OrderActionsProps, 'order' | '
   const [isOpen, setOpen] = useState(false)
   const { button, giveBack } = useMenuFocus()
   const nameOf = useStatusNames()
-  // Transitions without a title use the name of their target status. The index as key keeps the focus on the next step.
+  // The button of a status transition without a title shows the name of the target status. The index is the React key,
+  // so that the focus remains on the button when the next transition replaces this one.
   const named = namedTransitions(order, nameOf)
   const steps = named.filter(({ status }) => status > 0).map((step, place) => ({ ...step, place }))
   const cancellations = named.filter(({ status }) => status <= 0)

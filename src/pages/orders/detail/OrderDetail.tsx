@@ -18,7 +18,7 @@ export type OrderDetailProps = {
   isArchive: boolean
 }
 
-/** Loads the whole order: lists may omit fields (operations, «Order detail»). */
+/** Loads the whole order on mount, because list responses may omit fields (operations, «Order detail»). */
 export function OrderDetail({ order, isArchive }: OrderDetailProps) {
   const { value, failure, reload } = useLoadedOrder(order.id, leavesOutDetails)
   const section = useSeenWidth<HTMLElement>()

@@ -25,7 +25,7 @@ import { useCityName } from '../list/useCityName'
 
 type Fact = { label: string; value: ReactNode }
 
-/** Facts without a value are omitted (operations, section 3). */
+/** Shows the order's fields as labels and values; fields without a value are omitted (operations, section 3). */
 export function OrderFacts({ order }: { order: Order }) {
   const city = useCityName(order.cityId)
   const groups: { title: string; facts: Fact[] }[] = [

@@ -9,7 +9,7 @@ export function OrderHistory({ order }: { order: Order }) {
   const at = (moment: string | undefined) => (moment ? formatMoment(moment, timezone) : '')
   const steps = order.statusesHistory ?? []
   const external = order.externalOrderInfo?.history ?? []
-  // The same courier may occur twice, so the index is the key.
+  // The index is the React key, because the same courier may have had the order twice.
   const former = (order.oldCouriers ?? []).map((entry, place) => ({ ...entry, place }))
   return (
     <>

@@ -3,7 +3,7 @@ import { formatMoney } from '../../../domain/money'
 import { type SumLine as SumLineOf, sumLines } from '../../../domain/orderSumLines'
 
 export function OrderItems({ order }: { order: Order }) {
-  // The same dish may occur twice, so the index is the key.
+  // The index is the React key, because an order may contain the same dish twice.
   const items = (order.orderItems ?? []).map((item, place) => ({ ...item, place }))
   const { parts, apart } = sumLines(order)
   return (

@@ -14,14 +14,18 @@ import './orderOutsideList.css'
 
 type Props = { id: number; isArchive: boolean }
 
-/** Shows a linked order that is not on the page above the rows, or redirects to the other list if it belongs there. */
+/**
+ * Shows the order from the URL above the table if the current page has no row for it. If the order belongs to the other
+ * list (active or archive), redirects to that list.
+ */
 export function OrderOutsideList({ id, isArchive }: Props) {
   const { value: row, status, failure, reload } = useLoaded(loadOrderRow, [id])
   const [, navigate] = useLocation()
   const { set } = useAddress()
   const section = useRef<HTMLElement>(null)
   const isOfOther = row !== undefined && isActiveStatus(row.order.status) === isArchive
-  // Redirect only by the status at the first load: an order that ends while open is not redirected.
+  // Redirect only by the status that the order had when it was loaded first: if the order ends while the user views it,
+  // the user remains on this page.
   const wasOther = useRef<boolean>(undefined)
   if (row !== undefined) wasOther.current ??= isOfOther
   useEffect(() => {

@@ -12,7 +12,7 @@ import './orderPanel.css'
 export type OrderPanelProps = {
   id: number
   isArchive: boolean
-  /** The list has no row for it: it is on another page or in the other list. */
+  /** True if the table has no row for the order, because the order is on another page or in the other list. */
   isElsewhere: boolean
 }
 

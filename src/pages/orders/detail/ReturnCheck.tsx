@@ -75,7 +75,8 @@ type PhotoProps = { url: string; orderId: number; dialog: OrderDialog }
 
 function Photo({ url, orderId, dialog: { isShown, show, close } }: PhotoProps) {
   const link = safeLink(url)
-  // The URL that failed to load; a different one is tried again.
+  // URL of the return check's photo that failed to load. If the order gets a photo with another URL, that photo is
+  // tried.
   const [broken, setBroken] = useState<string>()
   if (link === undefined) return <p>Фото чека нельзя показать: сервер дал неверный адрес</p>
   if (broken === link) return <p>Фото чека не загрузилось</p>

@@ -14,7 +14,10 @@ export type StatusQuestionProps = {
   onClose: () => void
 }
 
-/** Forward steps focus the confirm button, cancellations focus «Не отменять» (operations, «Order detail»). */
+/**
+ * Dialog that confirms a change of the order's status. The focus is on the confirm button for a step forward and on «Не
+ * отменять» for a cancellation (operations, «Order detail»).
+ */
 export function StatusQuestion({ orderId, transition, open, at, onChanged, onDone, onClose }: StatusQuestionProps) {
   const { status, title } = transition
   const isCancellation = status <= 0

@@ -14,7 +14,7 @@ const DIALOGS = {
   photo: num(),
 } satisfies Record<OrderForm, unknown>
 
-/** Required permission of each dialog (operations, section 6). */
+/** The permission that each dialog of an order requires (operations, section 6). */
 const ACCESS: Record<OrderForm, Permission> = {
   courier: 'order_change_courier',
   phone: 'order_view',
@@ -34,7 +34,7 @@ export type OrderDialog = {
   close: () => void
 }
 
-/** The open dialog is in the URL: `?order=5&form=courier&entry=5`. */
+/** The URL stores which dialog of the order is open, for example `?order=5&form=courier&entry=5`. */
 export function useOrderDialog(id: number, isArchive: boolean): OrderDialog {
   const can = useAccess()
   const mayOpen = (form: OrderForm) => can(ACCESS[form]) && !(isArchive ? NOT_IN_ARCHIVE : ARCHIVE_ONLY).includes(form)

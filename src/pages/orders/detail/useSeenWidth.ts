@@ -1,11 +1,12 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Pixels, both sides together. */
+/** Distance from the left and the right edge of the list together, in pixels. */
 const INSET = 16
 
 /**
- * Keeps an element of an expanded row as wide as the visible list when a wider table scrolls. Measures the table head:
- * a CSS container around live rows doubles the cost of their updates.
+ * Keeps an element of an expanded row as wide as the visible part of the list when a wider table scrolls sideways. The
+ * width is measured at the table's head, because a CSS container around the live rows doubles the cost of their
+ * updates.
  */
 export function useSeenWidth<E extends HTMLElement>(): RefObject<E | null> {
   const element = useRef<E>(null)

@@ -11,7 +11,10 @@ const loadSheet = lazyModule(() => import('./orderSheet'))
 
 type OrderSource = ExportSource<Order, OrderFilters>
 
-/** Loads the columns only for an export. Without dictionaries the file contains ids or empty cells. */
+/**
+ * The module with the columns of the file loads only when the user exports. If the dictionaries fail to load, the file
+ * contains ids or empty cells instead of names.
+ */
 const sourceOf = (title: string, search: OrderSource['search']): OrderSource => ({
   search,
   keyOf: ({ id }) => id,
@@ -34,6 +37,6 @@ const SOURCES = {
 }
 
 export function useOrdersExport(of: keyof typeof SOURCES, query: Query<OrderFilters>): ReactNode {
-  // Keep the same element: a new one re-renders the whole table.
+  // Return the same element for the same query, because a new element re-renders the whole table.
   return useMemo(() => <ExportButton source={SOURCES[of]} query={query} />, [of, query])
 }

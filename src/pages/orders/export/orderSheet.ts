@@ -28,7 +28,10 @@ const money = (title: string, value: (order: Order) => number | undefined, isSum
   value,
 })
 
-/** Whole minutes; a running stage counts up to the export. */
+/**
+ * Column with the duration of an order's stage in whole minutes. If the stage has not ended, its duration is counted up
+ * to the export.
+ */
 const stage = (name: string, key: keyof Stages): SheetColumn<Order> => ({
   kind: 'number',
   title: `${name}, мин`,
@@ -40,7 +43,6 @@ const stage = (name: string, key: keyof Stages): SheetColumn<Order> => ({
   },
 })
 
-/** City-local time. */
 const moment = (title: string, value: (order: Order) => string | undefined): SheetColumn<Order> => ({
   kind: 'moment',
   title,
@@ -95,7 +97,7 @@ function companyOf({ cityId, companyId }: Order): string | undefined {
   return city?.companies.find(({ value }) => value === companyId)?.label
 }
 
-/** Straight-line distance in km, one decimal. */
+/** Straight-line distance from pickup to delivery in km, rounded to one decimal. */
 function wayOf({ addressFrom, addressTo }: Order): number | undefined {
   const [from, to] = [toLatLong(addressFrom), toLatLong(addressTo)]
   return from && to && Number(distanceKm(from, to).toFixed(1))

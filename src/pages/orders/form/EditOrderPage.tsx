@@ -16,7 +16,7 @@ import { orderBody } from './orderValues'
 import { useEditedOrder } from './useEditedOrder'
 import './orderForm.css'
 
-/** `/orders/edit/{id}` (operations, «Edit order»). */
+/** The page at `/orders/edit/{id}` (operations, «Edit order»). */
 export default function EditOrderPage() {
   const { id } = useParams<{ id: string }>()
   return <EditOrder key={id} id={Number(id)} />
@@ -24,7 +24,7 @@ export default function EditOrderPage() {
 
 function EditOrder({ id }: { id: number }) {
   const { loaded, latest, entity } = useEditedOrder(id)
-  // The order may have moved to the archive meanwhile.
+  // If the order has ended during editing, the back link opens the archive.
   const list = latest && !isActiveStatus(latest.status) ? paths.archive : paths.orders
   const goBack = useBackLink(list)
   useEffect(() => {

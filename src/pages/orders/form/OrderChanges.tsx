@@ -28,8 +28,8 @@ const FIELD_NAME: Record<keyof OrderValues, string> = {
 type Names = readonly string[]
 
 /**
- * Updates untouched fields when the order changes during editing and shows a notice; typed values remain. The form is
- * saved as a whole, so an old value would undo the other change.
+ * When the order changes on the server during editing, updates the fields that the user has not changed, keeps the
+ * typed values and shows a notice. Otherwise saving the whole form would undo the change made elsewhere.
  */
 export function OrderChanges({ loaded, latest }: { loaded: Order; latest: Order }) {
   const form = useForm<Partial<OrderValues>>()
@@ -37,7 +37,7 @@ export function OrderChanges({ loaded, latest }: { loaded: Order; latest: Order 
   const [changed, setChanged] = useState<{ followed: Names; kept: Names }>({ followed: [], kept: [] })
 
   useEffect(() => {
-    // During a save the change may come from the save itself.
+    // Ignore changes of the order during a save, because the save itself may have caused them.
     if (submitting || latest === loaded) return
     const { values, initialValues = {} } = form.getState()
     const fresh = orderValues(latest)
@@ -57,7 +57,8 @@ export function OrderChanges({ loaded, latest }: { loaded: Order; latest: Order 
     changed.kept.length > 0 && `Изменилось и то, что введено здесь: ${changed.kept.join(', ')}. Введённое осталось.`,
     !isActiveStatus(latest.status) && 'Заказ в архиве: сервер может не принять изменения',
   ].filter((line) => line !== false)
-  // Rendered from the start, so that screen readers announce later changes.
+  // Render the container even without a notice, because screen readers announce only changes inside an existing
+  // container.
   return (
     <div className="order-changes" role="status">
       {lines.length > 0 && <Alert type="warning" showIcon title={lines.map((line) => <div key={line}>{line}</div>)} />}

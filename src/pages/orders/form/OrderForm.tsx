@@ -36,7 +36,7 @@ export type OrderFormProps = {
   notice?: ReactNode
 }
 
-/** Shared by new and edited orders (operations, sections 2 and 5). */
+/** The form for new and for existing orders (operations, sections 2 and 5). */
 export function OrderForm({ place, notice, ...form }: OrderFormProps) {
   return (
     <PageForm<OrderValues>
@@ -98,7 +98,10 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** The form has no coordinates: the server geocodes a changed street or house again. */
+/**
+ * Shows a notice if the user changes the street or the house: the form has no coordinates, so the server determines
+ * them again for the changed address.
+ */
 function AddressMoves() {
   const { dirtyFields } = useFormState<Partial<OrderValues>>({ subscription: { dirtyFields: true } })
   const hasMoved = dirtyFields?.street === true || dirtyFields?.house === true
@@ -140,7 +143,10 @@ function ChangeField() {
 
 const changeText = (change: number): string => (change < 0 ? 'Меньше суммы заказа' : `Сдача ${formatMoney(change)}`)
 
-/** Keeps the order's own time as an option even if it is not a multiple of 5. */
+/**
+ * The options are multiples of 5 minutes and the saved preparation time of the order, even if it is not a multiple of
+ * 5.
+ */
 function ReadyTimeField() {
   const { initialValues } = useFormState<Partial<OrderValues>>({ subscription: { initialValues: true } })
   return (

@@ -12,7 +12,7 @@ const field = fieldNames<OrderValues>()
 
 const QUANTITY = all<number>(required, min(1))
 
-/** Enter moves to the next field; after the last price it adds a row. */
+/** The Enter key moves the focus to the next field; in the price of the last dish it adds a row for another dish. */
 export function OrderItemRows() {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {

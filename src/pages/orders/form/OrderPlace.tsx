@@ -18,7 +18,10 @@ import type { OrderValues } from './orderValues'
 
 const field = fieldNames<OrderValues>()
 
-/** Branches of the partner's company in the chosen city (operations, section 5). */
+/**
+ * The fields of a new order for its city and for a branch of the partner's company in this city (operations, section
+ * 5).
+ */
 export function NewOrderPlace({ companyId }: { companyId: number }) {
   const set = useSetField()
   const cityId = useFieldValue(field('cityId'))
@@ -49,7 +52,7 @@ export function NewOrderPlace({ companyId }: { companyId: number }) {
   )
 }
 
-/** City and branch cannot be changed later (operations, «Edit order»). */
+/** Shows the city and the branch of an existing order, which cannot be changed (operations, «Edit order»). */
 export function OrderPlace({ order }: { order: Order | undefined }) {
   const branches = useBranches(order?.companyId, order?.cityId)
   const cities = useCityOptions()

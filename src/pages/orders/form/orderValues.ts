@@ -7,7 +7,7 @@ import { emptyToNull, sameValues } from '../../../ui/form/values'
 
 export type ItemValues = { name?: string; quantity?: number; price?: number }
 
-/** Money in whole tenge; `phone` has 11 digits. */
+/** Values of the order form. Sums are in whole tenge; `phone` has 11 digits. */
 export type OrderValues = {
   customerName: string
   phone: string
@@ -20,19 +20,19 @@ export type OrderValues = {
   paymentTypeId: number
   /** Minutes. */
   timeForReady: number
-  /** `yyyy-MM-dd HH:mm:00`, city-local time. */
+  /** `yyyy-MM-dd HH:mm:00` in the timezone of the order's city. */
   deliveryDateTime?: string
   orderItems: ItemValues[]
   deliveryPrice?: number
-  /** May be negative. */
+  /** A correction of the order's total, positive or negative. */
   correctionalPrice?: number
-  /** The amount that the customer pays with, in tenge; cash orders only. */
+  /** The cash amount that the customer will hand over, in tenge; only for orders paid in cash. */
   customerAmount?: number
 }
 
 export const NEW_ITEM: ItemValues = { quantity: 1 }
 
-/** A single city is preselected (operations, section 5). */
+/** If the user has access to one city only, this city is preselected (operations, section 5). */
 export function newOrderValues(cities: readonly { id: number }[]): Partial<OrderValues> {
   const [only, ...others] = cities
   return { orderItems: [NEW_ITEM], ...(only && others.length === 0 ? { cityId: only.id } : {}) }
@@ -52,7 +52,7 @@ export function orderValues(order: Order): Partial<OrderValues> {
   } as Partial<OrderValues>
 }
 
-/** Always the whole form: empty optional fields are null, empty sums are 0. */
+/** Returns the request body, which always contains the whole form: empty optional fields are null, empty sums are 0. */
 export function orderBody(values: OrderValues): Draft<OrderBody> {
   const { customerName, phone, street, house, flat, comments, cityId, branchId } = values
   const { paymentTypeId, timeForReady, deliveryDateTime, orderItems } = values
@@ -67,21 +67,24 @@ export function orderBody(values: OrderValues): Draft<OrderBody> {
   return emptyToNull(body, ['branchId', 'flat', 'comments', 'deliveryDateTime', 'customerAmount'])
 }
 
-/** The total may be zero but not negative (operations, section 5). */
+/** The total of an order may be zero but not negative (operations, section 5). */
 export const negativeTotal = (values: Partial<OrderValues>): string | undefined =>
   orderSums(values).total < 0 ? 'Итоговая сумма должна быть положительным числом' : undefined
 
 type Key = keyof OrderValues
 
 export type Follow = {
-  /** Untouched fields that take the server's new values. */
+  /** Fields that the user has not changed and that take the new values of the server. */
   followed: Key[]
-  /** Fields changed both here and on the server; the typed value remains. */
+  /** Fields that were changed both by the user and on the server; the form keeps the typed value. */
   kept: Key[]
   typed: Key[]
 }
 
-/** Compares the form (`shown`) and the new order (`fresh`) with the values that the form started with (`start`). */
+/**
+ * Compares the values in the form (`shown`) and the values of the updated order (`fresh`) with the initial values of
+ * the form (`start`).
+ */
 export function followOrder(
   shown: Partial<OrderValues>,
   start: Partial<OrderValues>,

@@ -7,7 +7,10 @@ import { type OrderValues, orderValues } from './orderValues'
 export type EditedOrder = {
   loaded: Order | undefined
   latest: Order | undefined
-  /** Initial values. Later load failures are ignored: saving will report them. */
+  /**
+   * Initial values of the form. If the order fails to load again later, the form remains, because saving will report
+   * the failure.
+   */
   entity: Loaded<Partial<OrderValues>>
 }
 

@@ -7,7 +7,10 @@ import type { OrderQuestionProps } from './OrderQuestion'
 
 type Props = Omit<OrderQuestionProps, 'isForward'>
 
-/** The keyboard shortcut has no menu, so the dialog offers the kinds of cancellation. */
+/**
+ * Dialog for the keyboard shortcut that cancels an order. The buttons of the order's detail offer the kinds of
+ * cancellation in a menu; for the shortcut, the dialog itself offers them.
+ */
 export function CancelQuestion({ transitions, orderId, open, at, onChanged, onDone, onClose }: Props) {
   const [status, setStatus] = useState(transitions[0].status)
   const { title } = transitions.find((transition) => transition.status === status) ?? transitions[0]

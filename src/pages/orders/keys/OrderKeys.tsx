@@ -27,7 +27,7 @@ const question = createChunk<OrderQuestionProps>(() => import('./OrderQuestion')
 
 type Asked = { orderId: number; transitions: [Transition, ...Transition[]]; isForward: boolean; at: DOMRect }
 
-/** Shortcuts act on the focused row, else on the open order. */
+/** Keyboard shortcuts for orders: they act on the order in the focused row, otherwise on the open order. */
 export function OrderKeys({ isArchive }: { isArchive: boolean }) {
   const can = useAccess()
   const [, navigate] = useLocation()
@@ -36,7 +36,7 @@ export function OrderKeys({ isArchive }: { isArchive: boolean }) {
   const nameOf = useStatusNames()
   const [asked, setAsked] = useState<Asked | null>(null)
   const [isOpen, setOpen] = useState(false)
-  // Ignore the result if another order or dialog has opened meanwhile.
+  // Ignore the response if the user has opened another order or dialog before it arrives.
   const { run } = useChange(`${openId ?? ''} ${get('form', textStruct()) ?? ''}`)
   usePreload(question)
 
@@ -51,7 +51,10 @@ export function OrderKeys({ isArchive }: { isArchive: boolean }) {
   const whoMay = (isAllowed: boolean, act: (orderId: number, line: Element) => void): ShortcutHandler =>
     isAllowed ? onChosen(act) : () => false
 
-  /** Lists may omit transitions, and after a change they belong to the previous status. */
+  /**
+   * Opens the dialog that confirms a new status. It loads the order first if needed: list responses may omit the status
+   * transitions, and after a change the known transitions belong to the previous status.
+   */
   const ask = (orderId: number, line: Element, isForward: boolean) => {
     const loadRow = async () => (orderBook.isWhole(orderId) ? orderBook.row(orderId) : loadOrderRow(orderId))
     const open = (row: OrderRow | undefined) => {
@@ -83,7 +86,7 @@ export function OrderKeys({ isArchive }: { isArchive: boolean }) {
 
   if (!asked) return null
   const changed = () => {
-    // Only the full order contains the next transitions; events may omit them.
+    // Load the full order to get its next status transitions, because events may omit them.
     loadOrderRow(asked.orderId).catch((error: unknown) => toast.failure(toFailure(error)))
   }
   const close = () => setOpen(false)
@@ -92,8 +95,8 @@ export function OrderKeys({ isArchive }: { isArchive: boolean }) {
 }
 
 /**
- * The focused row; without any focus, or inside the detail, the open order. A key pressed in another control is left to
- * it.
+ * Returns the order in the focused row. If no element has the focus, or an element inside the order's detail has it,
+ * returns the open order. If another control has the focus, returns nothing, so that the key works as usual there.
  */
 function chosenOrder(target: EventTarget | null, openId: number | undefined) {
   const focused = target instanceof Element ? target.closest<HTMLElement>('tr.ant-table-row[data-row-key]') : null

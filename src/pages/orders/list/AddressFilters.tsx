@@ -7,7 +7,9 @@ import { FilterChip } from '../../../ui/list/FilterChips'
 type Key = keyof OrderFilters
 type Words = { [K in Key]?: (value: OrderFilters[K]) => string }
 
-/** `2026-11-21` → `21-11-2026`; accepts any text because it is from a URL. */
+/**
+ * Converts `2026-11-21` to `21-11-2026`. The text is from the URL, so the conversion must not fail if it is not a date.
+ */
 const day = (date: string) => date.split('-').reverse().join('-')
 
 const WORDS: Words = {
@@ -26,7 +28,7 @@ type Props = {
   fields: readonly Key[]
 }
 
-/** Shows URL filters that have no form field, so that the user can remove them. */
+/** Shows the filters of the URL that have no form field, so that the user can remove them. */
 export function AddressFilters({ list, fields }: Props) {
   const keys = (Object.keys(WORDS) as Key[]).filter((key) => !fields.includes(key) && !isEmpty(list.query[key]))
   if (keys.length === 0) return null

@@ -7,7 +7,10 @@ import { cityTimezone } from '../../../session/timezones'
 import { lateEntryMinutes } from './lateEntry'
 import { type CellProps, Nothing } from './orderCells'
 
-/** Hides the date for today. Warns if the platform had the order at least 5 minutes earlier. */
+/**
+ * Shows when the order was created, without the date if it was today. Shows a warning if the order had been created on
+ * the external platform at least 5 minutes earlier.
+ */
 export function CreatedCell({ row }: CellProps) {
   const order = useOrder(row, 'createdAt', 'externalCreatedAt', 'cityId')
   const { createdAt, cityId } = order
@@ -29,7 +32,7 @@ export function CreatedCell({ row }: CellProps) {
 
 const HOUR = 3600
 
-/** Days since the epoch; `timezone` in hours east of UTC. */
+/** Converts seconds since the epoch to days since the epoch in a city; `timezone` is in hours east of UTC. */
 const cityDay = (second: number, timezone: number): number => Math.floor((second + timezone * HOUR) / (24 * HOUR))
 
 const useCityDay = (timezone: number): number => useSyncExternalStore(everySecond, () => cityDay(nowSecond(), timezone))

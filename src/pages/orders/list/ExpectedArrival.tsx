@@ -10,7 +10,10 @@ import { useEverySecond } from './useEverySecond'
 
 const LINE = 'order-line order-line--live order-line--second'
 
-/** `к 13:45 · ≈ +6 мин`, coloured from one minute after the promised time. */
+/**
+ * Shows the promised time and the expected delay, for example `к 13:45 ≈ +6`. The delay is coloured if it is at least
+ * one minute.
+ */
 export function ExpectedArrival({ row }: CellProps) {
   const { deliveryDateTime, cityId } = useOrder(row, 'deliveryDateTime', 'cityId')
   if (!deliveryDateTime) return <Estimate row={row} className={LINE} />

@@ -5,7 +5,10 @@ import { paths } from '../../../ui/address/paths'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { useStatusNames } from './useStatusNames'
 
-/** For an empty list filtered by number: the order may be in the other list, or excluded by the other filters. */
+/**
+ * Shown if a search by order number finds nothing. Links to the order, which may be in the other list or excluded by
+ * another filter.
+ */
 export function OrderByNumber({ id }: { id: number }) {
   const nameOf = useStatusNames()
   const { value: row } = useLoaded(loadOrderRow, [id])

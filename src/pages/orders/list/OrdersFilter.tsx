@@ -39,7 +39,10 @@ export type OrdersFilterProps = {
   children?: (values: Partial<OrderFilters>, form: FormApi<Partial<OrderFilters>>) => ReactNode
 }
 
-/** Filter of both order lists (operations, «Orders filter form»); the defaults are for active orders. */
+/**
+ * Filter form of the active and the archived orders (operations, «Orders filter form»). The default props are those of
+ * the active orders.
+ */
 export function OrdersFilter(props: OrdersFilterProps) {
   const { list, saved = SAVED_ORDERS, keys = FILTER_KEYS, offersStatus = isActiveStatus, children } = props
   const cities = useCityOptions()

@@ -4,7 +4,7 @@ import './splitList.css'
 export type SplitListProps = {
   map?: ReactNode
   detail?: ReactNode
-  /** Must not remount when the side panel opens or closes. */
+  /** The table. It must not remount when the map or the order's detail opens or closes beside it. */
   children: ReactNode
 }
 

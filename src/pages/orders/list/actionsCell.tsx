@@ -10,7 +10,7 @@ import { useOrderLink } from './useOrderLink'
 export function ActiveActionsCell({ row: { id } }: CellProps) {
   const can = useAccess()
   const linkTo = useOrderLink(id)
-  // Skip the wrapper: an empty one adds an element to each row.
+  // Without permission for any action, render nothing, because an empty wrapper would add an element to each row.
   if (!can('order_change_courier')) return null
   return (
     <div className="order-actions">
@@ -26,7 +26,7 @@ export function ActiveActionsCell({ row: { id } }: CellProps) {
 
 type ActionProps = { name: string; icon: ReactNode; to: string; state?: string }
 
-/** A plain link: an Ant Design button in each row renders too slowly. */
+/** Renders a plain link, because an Ant Design button in each row of the table renders too slowly. */
 export function Action({ name, icon, to, state }: ActionProps) {
   return (
     <Link href={to} state={state} onClick={keepFromRow} className="order-action" aria-label={name} title={name}>

@@ -9,7 +9,7 @@ import { DeadlineCell, PreparationCell, WayCell } from './timeCells'
 
 type OrderColumn = Omit<Column<OrderRow>, 'render'> & { cell: ComponentType<CellProps> }
 
-/** Two values share a column, so that a 1440 px window shows all columns. */
+/** Most columns show two values of an order, so that all columns fit into a window of 1440 px. */
 export const COLUMNS = {
   place: { key: 'place', title: 'Город / Район', width: 97, cell: PlaceCell },
   id: { key: 'id', title: '№ заказа', width: 176, isSortable: true, cell: NumberCell },
@@ -30,10 +30,16 @@ export const COLUMNS = {
   actions: { key: 'actions', title: 'Действия', width: 64, cell: ActiveActionsCell },
 } as const satisfies Record<string, OrderColumn>
 
-/** Widths when the table scrolls sideways: room for the heading, or for the longest status beside the badge. */
+/**
+ * Column widths for a table that scrolls sideways. They fit the heading or, in the column of the order number, the
+ * longest status beside the «paid» badge.
+ */
 const NARROW_WIDTH: Partial<Record<string, number>> = { id: 214, preparation: 108, way: 88 }
 
-/** Fits the longer statuses beside the paid badge: a third line would move the rows below. */
+/**
+ * Width of the column with the order number and status. A longer status fits beside the «paid» badge; otherwise it
+ * would wrap to a third line and move the rows below.
+ */
 const LONG_STATUS_WIDTH = 190
 
 const ACTIVE = [
@@ -51,7 +57,7 @@ const ACTIVE = [
 
 export const ACTIVE_COLUMNS = liveColumns(...ACTIVE)
 
-/** Pixels; below this width words would break. */
+/** Minimum width of the table in pixels; in a narrower table, words would break. */
 export const ACTIVE_WIDTH = ACTIVE.reduce((sum, { width }) => sum + width, 0)
 
 export const SPLIT_COLUMNS = liveColumns(

@@ -8,9 +8,12 @@ import type { SavedScreen } from '../../../ui/list/savedFilters/savedFilters'
 import { listQuery } from '../../../ui/list/useListPage'
 
 export type ListPrefetch = {
-  /** Sends the first request for a URL that is about to open, unless the list is cached. */
+  /**
+   * Sends the first request of the list before its page opens, unless the list was already loaded. `search` is the
+   * query string of the URL that the user is about to open.
+   */
   prefetchList: (search: string) => void
-  /** Applies the prefetched response; returns its promise while it is pending. */
+  /** Puts the prefetched response into the list if it has arrived; otherwise returns the promise of the response. */
   open: (search: string) => Promise<unknown> | undefined
 }
 
@@ -26,7 +29,8 @@ export function createListPrefetch(page: OrderPage, saved: SavedScreen<OrderFilt
 
   return {
     prefetchList(search) {
-      // Only with a live stream: otherwise changes after the response would be missed.
+      // Prefetch only while the stream is live; otherwise no event would report an order that changes after the
+      // response.
       const query = liveState.health === 'live' && page.store.state.status === 'idle' ? firstQuery(search) : undefined
       if (query) page.prefetch(query)
     },

@@ -15,7 +15,10 @@ import { useOrderLink } from './useOrderLink'
 import { useStatusNames } from './useStatusNames'
 import './orderDevice.css'
 
-/** Each cell subscribes to its row. Text that changes often is in a box with contained layout (`order-line--live`). */
+/**
+ * Each cell subscribes to the order that it shows. Text that changes often has the class `order-line--live`, so that
+ * its changes do not cause a layout of the table.
+ */
 
 export type CellProps = { row: OrderRow }
 
@@ -181,7 +184,10 @@ export function CourierCell({ row }: CellProps) {
   )
 }
 
-/** Letters per line of the column, including the invisible marks of `isolated`. */
+/**
+ * Maximum number of characters of a word that fits on one line of the courier column, including the invisible
+ * characters that `isolated` adds.
+ */
 const SHORT_WORD = 10
 
 const isTwoLines = (name: string): boolean => {
@@ -211,8 +217,9 @@ export const Nothing = () => <span className="order-nothing">{NOTHING}</span>
 const MARK_MS = 700
 
 /**
- * Marks a changed order number until the next tick: separate timers would cost a frame per change. No fading
- * background, which would repaint whole rows.
+ * Highlights the number of a changed order for about a second. The shared one-second timer removes the highlight,
+ * because a timer per order would cost a frame per change. The highlight does not fade, because fading repaints whole
+ * rows.
  */
 function useChangeMark(row: OrderRow): RefObject<HTMLAnchorElement | null> {
   const link = useRef<HTMLAnchorElement>(null)

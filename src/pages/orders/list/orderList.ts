@@ -7,8 +7,8 @@ import type { SavedScreen } from '../../../ui/list/savedFilters/savedFilters'
 import type { ListDef } from '../../../ui/list/useListPage'
 
 /**
- * Case-insensitive: orders use `Yandex` and `InDrive` (operations, «Enumerations»), but a link may contain the code of
- * the city form.
+ * The filter by delivery service ignores case: orders contain `Yandex` and `InDrive` (operations, «Enumerations»), but
+ * a link may contain the code that the city form uses.
  */
 const SERVICES = Object.values(DELIVERY_SERVICE_LABEL).map((value) => ({ value }))
 const DELIVERY_SERVICE = coerce(
@@ -17,7 +17,10 @@ const DELIVERY_SERVICE = coerce(
   (name) => SERVICES.find(({ value }) => value.toUpperCase() === name.toUpperCase())?.value ?? name,
 )
 
-/** Values outside their enumeration are dropped (operations, «Orders filter form»). */
+/**
+ * Filters of an order list. A value in the URL that is not in the filter's enumeration is ignored (operations, «Orders
+ * filter form»).
+ */
 const orderList = (mayHave: (status: number) => boolean): ListDef<OrderFilters> => ({
   filters: {
     id: num(),

@@ -5,12 +5,13 @@ import { toEpochSecond } from '../../../lib/moments'
 import { cityTimezone } from '../../../session/timezones'
 
 /**
- * Durations from time fields only (contract, «Processing, Preparation, On the way»): history texts differ between
- * servers. Unknown stages are undefined.
+ * How long each stage of an order took. The durations are computed from the order's time fields (contract, «Processing,
+ * Preparation, On the way») and not from the texts of its history, which differ between servers. A stage without known
+ * times is undefined.
  */
 export type Stages = { total?: Span; processing?: Span; preparation?: Span; onTheWay?: Span }
 
-/** Seconds since the epoch; no `to` while running. */
+/** Start and end of a stage in seconds since the epoch; a stage that has not ended has no `to`. */
 export type Span = { from: number; to?: number }
 
 export type StagedOrder = Pick<
@@ -22,7 +23,7 @@ export type StagedOrder = Pick<
 export function orderStages(order: StagedOrder, now: number): Stages {
   const timezone = cityTimezone(order.cityId)
   const at = (moment: string | undefined) => (moment === undefined ? undefined : toEpochSecond(moment, timezone))
-  // Some servers use these fields for planned times: ignore future ones.
+  // Some servers put planned times into `deliveryStartAt` and `deliveryEndAt`, so ignore times in the future.
   const past = (moment: string | undefined) => {
     const second = at(moment)
     return second !== undefined && second > now ? undefined : second
@@ -42,7 +43,7 @@ export function orderStages(order: StagedOrder, now: number): Stages {
   }
 }
 
-/** `12 мин`, `1 ч 05 мин`, with a plan `12/20 мин`, below one minute `<1 мин`. */
+/** Returns text like `12 мин` or `1 ч 05 мин`, below one minute `<1 мин`, and with a planned duration `12/20 мин`. */
 export function formatMinutes(seconds: number, plan?: number): string {
   const minutes = Math.floor(Math.max(0, seconds) / 60)
   const short = minutes < 1 ? '<1' : String(minutes)

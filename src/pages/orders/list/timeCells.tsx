@@ -74,7 +74,10 @@ function plannedStages(order: Order): PlannedStages {
 
 type StageProps = Partial<Span> & { name: string; plan?: number | undefined; isSecond?: boolean }
 
-/** CSS reads `data-name` to screen readers: a separate element in hundreds of cells would be slow. */
+/**
+ * CSS adds the stage's name from `data-name` for screen readers. A separate hidden element would be slow in hundreds of
+ * cells.
+ */
 export const Stage = memo(({ name, from, to, plan, isSecond = false }: StageProps) => {
   const shown = useEverySecond((now) => stageText({ from, to, plan }, now), from !== undefined && to === undefined)
   return (

@@ -5,7 +5,7 @@ import { useMedia, WIDE } from '../../../ui/useMedia'
 
 const BESIDE = 'beside'
 
-/** The choice is in localStorage; this counter triggers the re-render. */
+/** The user's choice is stored in localStorage; this counter changes with it, so that the components re-render. */
 const chosen = proxy({ times: 0 })
 
 export type DetailPanel = {
@@ -15,13 +15,13 @@ export type DetailPanel = {
 }
 
 /**
- * Whether details open beside the list instead of in the row, the default of the specification. The user's choice
- * applies to both lists.
+ * Whether an order's detail opens in a panel beside the list. By default it opens below the order's row, as in the
+ * specification. The user's choice applies to the active and the archived orders.
  */
 export function useDetailPanel(): DetailPanel {
   const key = `order-detail:${useUser().id}`
   const isWide = useMedia(WIDE)
-  // Read it so that valtio subscribes.
+  // Read the counter so that valtio re-renders the component when the user's choice changes.
   void useSnapshot(chosen).times
   return {
     isBeside: isWide && readStored(key) === BESIDE,

@@ -3,7 +3,10 @@ import { everySecond, nowSecond } from '../../../lib/clock'
 import { equal } from '../../../lib/equal'
 import type { OrderRow } from '../../../live/orderBook/orderRow'
 
-/** Evaluates `work` every second while `isRunning` and when `row` changes; re-renders only if the result differs. */
+/**
+ * Calls `work` every second while `isRunning` is true, and whenever the order in `row` changes. The component
+ * re-renders only if the result differs.
+ */
 export function useEverySecond<T>(work: (now: number) => T, isRunning: boolean, row?: OrderRow): T {
   const known = useRef<T>(undefined)
   const subscribe = useCallback(

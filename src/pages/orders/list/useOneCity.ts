@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 import { useUser } from '../../../session/useAccess'
 
-/** Whether all orders are in one city, so that cells omit its name. */
+/** Whether all orders of the list are in one city; the cells then omit the city's name. */
 export function useOneCity(cityId: number | undefined): boolean {
   return useUser().allowedCities.length === 1 || cityId !== undefined
 }

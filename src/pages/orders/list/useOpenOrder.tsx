@@ -17,7 +17,10 @@ export type OpenOrder = {
   besideId: number | undefined
 }
 
-/** The open order is in the URL (`?order=17`); a second click closes it (operations, section 4). */
+/**
+ * The URL stores which order is open (`?order=17`). A second click on the order's row closes it (operations, section
+ * 4).
+ */
 export function useOpenOrder(page: Pick<OrderPage, 'press'>, isArchive: boolean): OpenOrder {
   const { get, set } = useAddress()
   const openId = get('order', id())
@@ -27,7 +30,7 @@ export function useOpenOrder(page: Pick<OrderPage, 'press'>, isArchive: boolean)
       if (isOpen) page.press(row)
       set({ order: isOpen ? row.id : undefined })
     }
-    // The table's own row click adds an element to each row.
+    // Handle the click here: the option of the table that opens a row on click adds an element to each row.
     const onRow = (row: OrderRow) => ({ onClick: () => toggle(row, row.id !== openId) })
     if (isBeside) return { onRow, rowClassName: (row) => (row.id === openId ? 'order-row--open' : '') }
     return {
@@ -37,8 +40,8 @@ export function useOpenOrder(page: Pick<OrderPage, 'press'>, isArchive: boolean)
         columnWidth: 26,
         columnTitle: <span className="visually-hidden">Подробности</span>,
         onExpand: (isOpen, row) => toggle(row, isOpen),
-        // The table only hides closed details: without `isOpen`, every detail opened during a shift would remain
-        // mounted.
+        // The table only hides the detail of a closed row. Render nothing in it; otherwise every detail opened during a
+        // shift would remain mounted.
         expandedRowRender: (row, _place, _depth, isOpen) => isOpen && <LiveDetail row={row} isArchive={isArchive} />,
       },
     }

@@ -3,13 +3,13 @@ import type { OrderRow } from '../../../live/orderBook/orderRow'
 import { useVisitCount } from '../../../ui/cachedScreen'
 import type { TableList } from '../../../ui/list/DataTable'
 
-/** 50 ms × 100 = 5 s; by then the table has rendered its rows. */
+/** The row of a linked order is looked for every 50 ms for up to 5 s; by then the table has rendered its rows. */
 const LOOK_MS = 50
 const MAX_LOOKS = 100
 
 /**
- * Returns the URL's order if the list did not contain it when it was opened; its detail reports a later removal.
- * Scrolls a linked row into view.
+ * Returns the id of the order in the URL if the list did not contain this order when it was opened. If the list has a
+ * row for an order that was opened by a link, scrolls to this row.
  */
 export function useOrderOutsideList(openId: number | undefined, list: TableList<OrderRow>): number | undefined {
   const { rows, status } = list.state
@@ -30,7 +30,7 @@ export function useOrderOutsideList(openId: number | undefined, list: TableList<
     if (!isLinkShown) return
     let timer: ReturnType<typeof setTimeout> | undefined
     let looks = 0
-    // Long tables render their rows a moment after the list loads.
+    // A long table renders its rows a moment after the list has loaded, so look for the row several times.
     const look = () => {
       const line = document.querySelector(`tr[data-row-key="${linked}"]`)
       line?.scrollIntoView({ block: 'center' })

@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react'
 import type { ListPrefetch } from './listPrefetch'
 
-/** Milliseconds that users do not notice; rendering placeholders first would take longer. */
+/**
+ * Maximum wait for the prefetched response, in milliseconds. Users do not notice it, and rendering placeholders first
+ * would take longer.
+ */
 const MAX_WAIT_MS = 100
 
 /**
- * False while the prefetched response is pending. Call it before reading the list: a store that changes during a render
- * causes another one.
+ * Returns false while the list should not be rendered yet, because its prefetched response is pending. Call this hook
+ * before reading the list: a store that changes during a render causes another render.
  */
 export function usePrefetchedList(prefetch: ListPrefetch, search: string): boolean {
   const [response] = useState(() => prefetch.open(search))

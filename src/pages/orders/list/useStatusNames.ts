@@ -3,7 +3,10 @@ import { useLoader } from '../../../ui/load/useLoader'
 
 export type StatusName = { name: string; color: string | undefined }
 
-/** Unknown statuses are named by number once the dictionary has loaded or failed. */
+/**
+ * Returns a function that returns the name of a status. A status missing from the dictionary is named by its number
+ * («Статус 42»), but only after the dictionary has loaded or failed to load.
+ */
 export function useStatusNames(): (status: number) => StatusName {
   const value = useLoader(orderStatuses, (dictionary) => dictionary.value)
   const isComing = useLoader(orderStatuses, ({ value, status }) => value === undefined && status !== 'failed')

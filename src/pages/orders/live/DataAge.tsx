@@ -4,7 +4,7 @@ import { dataMoment, liveState } from '../../../live/liveState'
 import { useDataAge } from '../../../ui/load/dataAge'
 import { ordersPage } from './ordersStore'
 
-/** «Данные на 12:41», shown after two minutes of missing events. */
+/** Shows «Данные на 12:41» if the live stream has been interrupted for two minutes or longer. */
 export function DataAge({ cityId }: { cityId: number | undefined }) {
   const { staleSince, outages } = useSnapshot(liveState)
   const { at: loadedAt } = useSnapshot(ordersPage.loaded)

@@ -6,17 +6,20 @@ import { useLoader } from '../../../ui/load/useLoader'
 import { type StatusName, useStatusNames } from '../list/useStatusNames'
 import { ordersPage, ordersStore } from './ordersStore'
 
-/** Placeholders keep the table in place when the first orders arrive. */
+/** Keys of four placeholder tiles, which reserve space so that the table does not move when the first orders arrive. */
 const AWAITED = ['a', 'b', 'c', 'd']
 
-/** Counts of the page by status; statuses missing from the dictionary are last (operations, «Active orders»). */
+/**
+ * Shows how many orders of the page have each status. Statuses missing from the dictionary are last (operations,
+ * «Active orders»).
+ */
 export function StatusTiles() {
   const { byStatus } = useSnapshot(ordersPage.live)
   const statuses = useLoader(orderStatuses, ({ value }) => value)
   const isNamed = useLoader(orderStatuses, ({ value, status }) => value !== undefined || status === 'failed')
   const { page, status: list } = useSnapshot(ordersStore.state)
   const nameOf = useStatusNames()
-  // A failed list has no page: counts of another filter would look like its own.
+  // If the list failed to load, show no counts: those of the previous filter would look like counts of the new filter.
   if (page === 0 && list === 'failed') return null
   const isAwaited = page === 0 || !isNamed
   if (isAwaited) {
@@ -46,7 +49,6 @@ export function StatusTiles() {
   )
 }
 
-/** Memoised: one event changes one or two counts. */
 const StatusTile = memo(({ count, name, color }: StatusName & { count: number }) => {
   return (
     <li

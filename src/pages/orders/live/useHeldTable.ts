@@ -4,8 +4,8 @@ import { REST_MS } from '../../../live/orderBook/orderPage'
 import { ordersPage } from './ordersStore'
 
 /**
- * Holds new orders while the table is hovered, focused or scrolled (contract, «pushed new orders»). Rows that have left
- * the list are faded.
+ * Adds no new orders to the table while it is hovered, focused or scrolled (contract, «pushed new orders»). Meanwhile,
+ * rows of orders that have left the list are faded.
  */
 export function useHeldTable<E extends HTMLElement>(): RefObject<E | null> {
   const table = useRef<E>(null)
@@ -26,7 +26,8 @@ export function useHeldTable<E extends HTMLElement>(): RefObject<E | null> {
     const noteMove = () => {
       movedAt = performance.now()
     }
-    // `focusout` fires before the focus has moved.
+    // The browser fires `focusout` before it moves the focus, so check in the next task whether the table still has the
+    // focus.
     const look = () => setTimeout(() => ordersPage.enter())
     element.addEventListener('pointermove', noteMove)
     element.addEventListener('pointerleave', look)
@@ -43,7 +44,7 @@ export function useHeldTable<E extends HTMLElement>(): RefObject<E | null> {
   return table
 }
 
-/** Direct DOM change: rendering the table for each finished order would cost a frame. */
+/** Fades the rows directly in the DOM, because rendering the table for each finished order would cost a frame. */
 function fade(table: HTMLElement): void {
   const gone = new Set(ordersPage.live.gone.map(String))
   for (const line of table.querySelectorAll<HTMLElement>('tr[data-row-key]')) {

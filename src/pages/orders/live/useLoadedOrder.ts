@@ -5,7 +5,8 @@ import type { OrderRow } from '../../../live/orderBook/orderRow'
 import { useLoaded } from '../../../ui/load/useLoaded'
 
 /**
- * Loads the full order on mount, after a stream interruption and when an update omits fields that the screen shows.
+ * Loads the full order on mount, after an interruption of the live stream, and after a change for which `leavesOut`
+ * returns true.
  */
 export function useLoadedOrder(id: number, leavesOut: (change: OrderChange) => boolean): Loaded<OrderRow> {
   return useLoaded(loadOrderRow, [id], {
@@ -20,11 +21,14 @@ export function useLoadedOrder(id: number, leavesOut: (change: OrderChange) => b
 }
 
 /**
- * Transitions and items must match the current status (contract, «an order»). Reload after an event, or after a search
- * that changed the status.
+ * Whether the order's detail must load the full order, because the known status transitions and items belong to an
+ * earlier status (contract, «an order»). Checked after each event and after a search that changed the status.
  */
 export const leavesOutDetails = ({ row, before, after, isLive }: OrderChange): boolean =>
   !orderBook.isWhole(row.id) && (isLive || (before !== undefined && before.status !== after.status))
 
-/** The form saves the whole order: an item changed elsewhere but omitted from the event would be undone. */
+/**
+ * Whether the edit form must load the full order, which it does after each event. The form saves the whole order, so it
+ * would undo a change of the items that the event omits.
+ */
 export const leavesOutSaved = ({ isLive }: OrderChange): boolean => isLive

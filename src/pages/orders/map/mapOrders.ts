@@ -15,7 +15,7 @@ export type MapOrder = {
   courierId: number | undefined
   courierName: string | undefined
   isExternal: boolean
-  /** Due time of the status, seconds since the epoch. */
+  /** Deadline of the order's current status, in seconds since the epoch. */
   dueAt: number | undefined
 }
 
@@ -37,7 +37,7 @@ function toMapOrder(order: Order): MapOrder {
   }
 }
 
-/** Equal orders keep their identity; without any change the result is `last`. */
+/** Keeps the objects of unchanged orders; if no order has changed, returns the array `last` itself. */
 export function updatedMapOrders(last: readonly MapOrder[], orders: readonly Order[]): readonly MapOrder[] {
   const before = new Map(last.map((order) => [order.id, order]))
   const next = orders.map((order) => {

@@ -4,7 +4,10 @@ import type { LayerCourier } from '../../../parts/couriers/layer'
 import type { OrderMark, StartMark } from '../../../ui/map/canvas/marks'
 import type { MapOrder } from './mapOrders'
 
-/** An open order, or a courier with his orders. `courierId` without `courier` is the courier of the open order. */
+/**
+ * The selection on the map: either the open order, or a courier with all his orders. If `courierId` is set without
+ * `courier`, it is the courier of the open order.
+ */
 export type MapChoice = {
   orders: readonly MapOrder[]
   courier: LayerCourier | undefined
@@ -53,7 +56,7 @@ export const orderKey = (id: number): string => `${ORDER}${id}`
 export const orderOfKey = (key: string): number | undefined =>
   key.startsWith(ORDER) ? Number(key.slice(ORDER.length)) : undefined
 
-/** Due times by order id, seconds since the epoch. */
+/** Deadlines of the orders' current statuses by order id, in seconds since the epoch. */
 export const dueTimes = (orders: readonly MapOrder[]): ReadonlyMap<number, number> =>
   new Map(orders.flatMap(({ id, dueAt }) => (dueAt === undefined ? [] : [[id, dueAt]])))
 

@@ -16,7 +16,7 @@ function useCity(filterCity: number | undefined, open: MapOrder | undefined): nu
   return filterCity ?? (others.length === 0 ? first?.id : open?.cityId)
 }
 
-/** The order is in the URL; the courier is local state. */
+/** Selection on the map: the selected order is in the URL, the selected courier in local state. */
 export function useMapChoice(orders: readonly MapOrder[], filterCity: number | undefined) {
   const { get, set } = useAddress()
   const openId = get('order', id())

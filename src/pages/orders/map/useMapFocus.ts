@@ -3,17 +3,23 @@ import type { LatLong } from '../../../domain/geo'
 import type { MapFocus } from '../../../ui/map/TileMap'
 
 export type MapSight = {
-  /** Key of the choice; empty if nothing is chosen. */
+  /** Identifies the selected order or courier; empty if nothing is selected. */
   chosen: string
   chosenPlaces: readonly LatLong[]
   allPlaces: readonly LatLong[]
-  /** Key of the visible data: filter, loaded pages, couriers. */
+  /**
+   * Identifies the data on the map by filter, loaded pages and couriers. A new value fits the map to all places, unless
+   * something is selected.
+   */
   list: string
 }
 
 export type MapLook = { atAll: () => void; at: (places: readonly LatLong[]) => void }
 
-/** Fits all places first, then each new choice; in between the user moves the map freely. */
+/**
+ * Fits the map to all places when they are known, and to the selected places after each new selection. Otherwise the
+ * map does not move by itself, so that the user can move it.
+ */
 export function useMapFocus({ chosen, chosenPlaces, allPlaces, list }: MapSight): [MapFocus, MapLook] {
   const [focus, setFocus] = useState<MapFocus>({ places: chosenPlaces.length > 0 ? chosenPlaces : allPlaces })
   const lookAtAll = useEffectEvent(() => {
@@ -26,7 +32,7 @@ export function useMapFocus({ chosen, chosenPlaces, allPlaces, list }: MapSight)
     if (isThere && list !== '') lookAtAll()
   }, [isThere, list])
 
-  // Fit again when the courier's position arrives.
+  // Fit the map to the selection again when the position of the selected courier arrives.
   const known = chosenPlaces.length
   useEffect(() => {
     if (chosen !== '' && known > 0) lookAtChosen()

@@ -6,7 +6,9 @@ import { useAddress } from '../../../ui/address/useAddress'
 
 const OPEN = 'open'
 
-/** Open if the URL has `?map=true`; without the parameter the user's last choice applies. */
+/**
+ * Whether the map is open: yes if the URL contains `?map=true`. Without this parameter the user's last choice applies.
+ */
 export function useMapToggle(): [boolean, () => void] {
   const { get, set } = useAddress()
   const map = get('map', bool())

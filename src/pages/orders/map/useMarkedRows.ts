@@ -1,6 +1,9 @@
 import { useDeferredValue, useEffect } from 'react'
 
-/** Sets the attribute directly, so that the table does not re-render. `rows`: current rows of the table. */
+/**
+ * Marks the table rows of the orders selected on the map. Sets the attribute directly in the DOM, so that the table
+ * does not re-render. `rows` are the rows that the table currently shows.
+ */
 export function useMarkedRows(ids: readonly number[], rows: readonly unknown[]): void {
   const shown = useDeferredValue(rows)
   useEffect(() => {

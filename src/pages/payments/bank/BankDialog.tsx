@@ -19,7 +19,7 @@ import './bank.css'
 export type BankDialogProps = {
   open: boolean
   companies: readonly Option<number>[]
-  /** True if payments may have been recorded, so the list must reload. */
+  /** `mayHaveRecorded` is true if payments may have been recorded, so that the payment list must be reloaded. */
   onClose: (mayHaveRecorded: boolean) => void
 }
 
@@ -42,7 +42,8 @@ export function BankDialog({ open, companies, onClose }: BankDialogProps) {
     [read, chosen],
   )
   const doubles = useMemo(() => findDoubles(rows, known.value?.rows ?? []), [rows, known.value])
-  // Possible duplicates and doubtful lines start unchecked. `left` holds the lines that the user toggled.
+  // Each line is checked by default, unless it is a possible duplicate or doubtful. `left` contains the lines that the
+  // user toggled.
   const isTaken = ({ line, doubt }: BankRow) => (doubles.has(line) || doubt !== undefined) === left.has(line)
   const drafts = rows.flatMap((row) => {
     const payment = paymentOf(row)

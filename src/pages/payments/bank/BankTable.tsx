@@ -10,7 +10,7 @@ import { StatusTag } from '../../../ui/StatusTag'
 import { type BankRow, paymentOf } from './bankRows'
 import type { RowResult } from './useBankRun'
 
-/** A monthly statement may have thousands of lines, and each row renders a select. */
+/** Rows per page: a monthly statement may have thousands of lines, and each row renders a select. */
 const PAGE_ROWS = 50
 
 type BankTableProps = {

@@ -6,9 +6,12 @@ export type Sum = {
   /** Whole tenge; undefined if `problem` is set. */
   value?: number
   problem?: string
-  /** Outgoing money: a minus sign or brackets. */
+  /** True for outgoing money, which is written with a minus sign or in brackets. */
   isDebit: boolean
-  /** Only digits, without grouping, fraction or currency: it may be a document number. */
+  /**
+   * True for digits without grouping, fraction or currency, because such a cell may contain a document number instead
+   * of a sum.
+   */
   isBare: boolean
 }
 
@@ -25,10 +28,10 @@ const CODE_OF_TENGE = /^(?:kzt|398|₸|тг\.?|тенге)$/i
 const OTHER_CURRENCY = /^(?:usd|eur|rub|rur|cny|gbp|kgs|uzs|try|chf|aed|[$€£¥₽])$/i
 const SUM = /^([+−–-]?)\s*(\(?)([\d\s.,']+)(\)?)\s*(₸|тг\.?|тенге|kzt)?$/i
 const SUM_OF_OTHER_CURRENCY = /^[$€£¥₽]\s?\d[\d\s.,']*$|^\d[\d\s.,']*\s?(?:[$€£¥₽]|usd|eur|rub|руб\.?|cny|gbp)$/i
-/** Longer runs of digits are account numbers, БИН or phone numbers. */
+/** A cell with more digits is not a sum but an account number, a БИН or a phone number. */
 const MAX_BARE_DIGITS = 9
 
-/** Tab-separated, or semicolon-separated if there is no tab. A quoted cell may contain the separator. */
+/** Splits a line at tabs, or at semicolons if it has no tab. A quoted cell may contain the separator. */
 export function cellsOf(line: string): string[] {
   const divider = line.includes('\t') ? '\t' : ';'
   const cell = new RegExp(`${divider}(?:"(?:[^"]|"")*"(?=${divider}|$)|[^${divider}]*)`, 'g')
@@ -38,7 +41,7 @@ export function cellsOf(line: string): string[] {
   })
 }
 
-/** Returns `yyyy-MM-dd`. The cell may also contain a time, but no other text. */
+/** Returns the cell's date as `yyyy-MM-dd`. The cell may also contain a time, but no other text. */
 export function dateIn(cell: string): string | undefined {
   for (const { pattern, order } of DATES) {
     const match = pattern.exec(cell)

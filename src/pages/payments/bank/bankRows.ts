@@ -27,7 +27,9 @@ export type BankText = {
 
 type Role = 'date' | 'credit' | 'debit' | 'amount' | 'currency' | 'company' | 'other'
 
-/** The first match wins. Balances and document numbers are `other`. */
+/**
+ * Patterns of column headings; the first match wins. Columns with balances and document numbers are ignored as `other`.
+ */
 const HEADINGS: [RegExp, Role][] = [
   [/остат|сальдо|баланс/i, 'other'],
   [/дебет|списан|расход/i, 'debit'],
@@ -39,13 +41,13 @@ const HEADINGS: [RegExp, Role][] = [
   [/плательщик|контрагент|компани|отправител|корреспондент|наименован/i, 'company'],
 ]
 const TOTAL = /^(?:итого|всего|оборот)/i
-/** Legal forms and quotes are ignored when company names are compared. */
+/** Legal forms and quotes, which are ignored when company names are compared. */
 const NOISE = /[«»"'“”„]|(^|\s)(тоо|ип|ао|зао|ооо|llp|too)(?=\s|$)/gi
 
 /**
- * Parses lines copied from a bank's table. A heading line defines the columns. Without one, a line needs exactly one
- * date cell and exactly one sum cell (grouped, with a fraction or a currency). An ambiguous line gets a `problem` or a
- * `doubt`.
+ * Parses lines copied from a bank's table. A line with headings defines the columns. Without headings each line needs
+ * exactly one date cell and exactly one sum cell (with grouped digits, a fraction or a currency). An ambiguous line
+ * gets a `problem` or a `doubt`.
  */
 export function readBankText(text: string, companies: readonly Option<number>[]): BankText {
   const result: BankText = { rows: [], leftOut: [] }
@@ -120,7 +122,7 @@ function readDate(cells: readonly string[], roles: readonly Role[] | undefined):
   const column = ofRole(cells, roles, 'date')
   const [date, ...more] = new Set((column ?? cells).flatMap((cell) => dateIn(cell) ?? []))
   if (date === undefined) return column?.some(Boolean) ? { problem: 'Дата не прочитана' } : {}
-  // If several columns have a date, the first is the payment date.
+  // If a table with headings has several date columns, the first date of a line is the payment date.
   const isClear = column !== undefined || more.length === 0
   return isClear ? { date } : { problem: 'Несколько дат: вставьте вместе с заголовками таблицы' }
 }
@@ -163,7 +165,7 @@ const severalSums = (sums: readonly Sum[]): string => {
 }
 
 function companyReader(companies: readonly Option<number>[]) {
-  // Longest name first, because «Суши Хаус Юг» contains «Суши Хаус».
+  // Longer company names are compared first, because «Суши Хаус Юг» contains «Суши Хаус».
   const known = companies
     .map(({ value, label }) => ({ value, name: plain(label) }))
     .filter(({ name }) => name !== '')
@@ -174,7 +176,7 @@ function companyReader(companies: readonly Option<number>[]) {
       return known.find(({ name }) => ` ${text} `.includes(` ${name} `))?.value ?? []
     })
     const [companyId] = found
-    // Two companies in one line are ambiguous, so the user has to choose.
+    // If a line names two companies, none is preselected and the user has to choose.
     return companyId === undefined || new Set(found).size > 1 ? {} : { companyId }
   }
 }

@@ -4,12 +4,15 @@ import { createRecorder, type NewPayment } from '../addPayment'
 
 export type RowResult = { state: 'sending' | 'done' | 'failed'; text: string }
 
-/** Sends the payments one by one, each at most once. Stopping or unmounting skips the rest. */
+/**
+ * Records the payments of a bank statement one by one, each at most once. Stopping or unmounting skips the payments
+ * that are not sent yet.
+ */
 export function useBankRun(onRecorded: () => void) {
   const [results, setResults] = useState<ReadonlyMap<number, RowResult>>(new Map())
   const [isRunning, setRunning] = useState(false)
   const stopping = useRef<AbortController>(undefined)
-  /** One recorder per line, because it remembers the outcome of its last attempt. */
+  /** Each line has its own recorder, because a recorder remembers the outcome of its last attempt. */
   const recorders = useRef(new Map<number, ReturnType<typeof createRecorder>>())
   useEffect(() => () => stopping.current?.abort(), [])
 

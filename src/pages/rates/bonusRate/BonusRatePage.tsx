@@ -25,7 +25,7 @@ export function BonusRatePage() {
   const can = useAccess()
   const city = useRateCity()
   const grids = useLoaded(listBonusRates, [city.cityId])
-  // Two weeks of shifts take many requests, so they are loaded only on demand.
+  // Loading the shifts of two weeks takes many requests, so it starts only when the user asks for it.
   const [isWanted, setWanted] = useState(false)
   const maySee = can('courier_slot_manage')
   const days = useLoaded(loadCourierDays, [city.cityId], { skip: !isWanted || !maySee })
@@ -93,7 +93,7 @@ type GridsProps = {
 const NO_DAYS = new Map<number, number>()
 
 function Grids({ cityId, grids, locked, days, onSaved }: GridsProps) {
-  // The server may omit an empty grid; its form is still shown.
+  // The server may omit the empty grid of a courier type; the form of that type is shown anyway.
   const types = useMemo(() => [...new Set([...COURIER_TYPES, ...grids.map(({ typeId }) => typeId)])], [grids])
   return (
     <div className="bonus-grids">

@@ -12,7 +12,7 @@ export const bonusRows = fieldNames<BonusForm>()('rates')
 
 export const NEW_STEP: BonusStep = { minQuantityOrder: 0, price: 0 }
 
-/** The contract («Rates») forbids equal thresholds. */
+/** The contract («Rates») forbids two bonus steps with the same number of orders. */
 const unlike: Rule<number> = (value, values) => {
   const steps = (getIn(values(), bonusRows) ?? []) as Partial<BonusStep>[]
   return typeof value === 'number' && repeatedThresholds(steps).has(value) ? 'Такой порог уже есть' : undefined
@@ -28,7 +28,7 @@ export const wholeSteps = (rows: readonly Partial<BonusStep>[] | undefined): Bon
 
 export const bonusBody = (rows: readonly Partial<BonusStep>[] | undefined): BonusRateBody['rates'] => wholeSteps(rows)
 
-/** Warning if more orders earn a smaller bonus; it does not block saving. */
+/** Warns if a bonus step with more orders has a smaller bonus; the warning does not block saving. */
 export function fallingText(steps: readonly BonusStep[]): string | undefined {
   const [falling] = fallingSteps(steps)
   if (!falling) return undefined

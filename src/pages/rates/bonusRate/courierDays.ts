@@ -25,7 +25,7 @@ export async function loadCourierDays(cityId: number, signal: AbortSignal): Prom
   return courierDays(rows, cityTimezone(cityId))
 }
 
-/** The bonus counts all orders of a day, across shifts. */
+/** Sums the orders of each courier by day, because the bonus depends on all orders of a day across shifts. */
 export function courierDays(shifts: readonly Shift[], timezone: number): Map<number, OrderDays> {
   const orders = new Map<string, { type: number; count: number }>()
   for (const { courier, countOrder, createdAt, dateSlot } of shifts) {

@@ -11,7 +11,7 @@ export type CopyDialogProps = {
   open: boolean
   title: string
   cities: readonly Option<number>[]
-  /** Changes for the target city. Must be memoized. */
+  /** Loads the changes to make in the target city. */
   plan: (cityId: number, signal: AbortSignal) => Promise<CopyStep[]>
   onClose: () => void
 }

@@ -20,7 +20,7 @@ export type CopyStep = { key: string; what: string; before: string; after: strin
 
 export type Outcome = 'sending' | 'done' | Failure
 
-/** Sends the steps one by one and stops if the session ends. */
+/** Sends the changes for the target city one by one and stops if the session ends. */
 export async function sendSteps(
   steps: readonly CopyStep[],
   note: (key: string, outcome: Outcome) => void,
@@ -43,8 +43,8 @@ type Steps = BonusRate['rates']
 const NOTHING = 'нет'
 
 /**
- * Grids that differ in the target city. Each is replaced as a whole, so sending it twice is safe. Rejects if a grid
- * there is unreadable: it would look empty and be overwritten.
+ * Lists the bonus grids that differ in the target city. A grid is replaced as a whole, so sending it twice is safe.
+ * Rejects if a grid of the target city could not be read, because it would look empty and be overwritten.
  */
 export async function planGrids(grids: readonly BonusRate[], cityId: number, signal: AbortSignal): Promise<CopyStep[]> {
   const { rows: there, unreadable } = await listBonusRates(cityId, signal)
@@ -73,7 +73,7 @@ const stepsText = (steps: Steps): string =>
     ? NOTHING
     : steps.map(({ minQuantityOrder, price }) => `от ${minQuantityOrder}: ${formatMoney(price)}`).join(', ')
 
-/** Conditions that the target city lacks. Copies start switched off (operations, section 4). */
+/** Lists the rate conditions that the target city lacks. Their copies start switched off (operations, section 4). */
 export async function planConditions(
   conditions: readonly RatioRate[],
   cityId: number,
@@ -96,8 +96,8 @@ function datesText({ dateStart, dateEnd }: RatioRate): string {
 }
 
 /**
- * If the response is lost, look for the copy before reporting the failure, because a second attempt would create a
- * duplicate.
+ * Creates the condition in the target city. If the response is lost, looks for the copy before reporting the failure,
+ * because a second attempt would create a duplicate.
  */
 async function createCopy(condition: RatioRate, cityId: number): Promise<void> {
   const { id: _id, ...rest } = condition
@@ -113,7 +113,7 @@ async function createCopy(condition: RatioRate, cityId: number): Promise<void> {
 
 const LIMITS = ['typeId', 'timeStart', 'timeEnd', 'dateStart', 'dateEnd', 'days'] as const
 
-/** Compares everything except the status. */
+/** Compares two rate conditions without their id, city and status. */
 function isDuplicate(a: RatioRate, b: RatioRate): boolean {
   const says = ({ ratio, priority, ...rest }: RatioRate) => [
     ratio ?? null,

@@ -59,7 +59,7 @@ export function RatesEditor({ cityId, rates: told, locked, onSaved }: RatesEdito
   )
 }
 
-/** Field names contain the index of the row, so a draft fits only a list with the same rows. */
+/** Names of form fields contain the row's index, so a stored draft is offered only for a list with the same rows. */
 const draftName = (cityId: number, { rates, missing }: RateList): string =>
   `rates:${cityId}:${rates.flatMap(({ typeId, rateTypeId }, at) => (missing.has(at) ? [] : [`${typeId}.${rateTypeId}`])).join()}`
 

@@ -24,7 +24,9 @@ export type TariffTableProps = {
 
 const CURRENCY = `${NBSP}₸`
 
-/** A pair without a rate needs either all figures or no figures. */
+/**
+ * Rule for a pair of courier type and tariff that has no rate yet: the user fills in either all its figures or none.
+ */
 const WHOLE_PAIR = whenRow<CourierRate, number>(hasFigures, FIGURE)
 
 export function TariffTable({ tariff, below, rows, rates, missing, fields, start, sheet }: TariffTableProps) {

@@ -6,7 +6,7 @@ import { isEmpty } from '../../../lib/address'
 /** Each index of `rates` is one pair of courier type and tariff. */
 export type RateList = {
   rates: CourierRate[]
-  /** Indexes of pairs that have no rate on the server; their fields are optional. */
+  /** Indexes of pairs that have no rate on the server; their form fields are optional. */
   missing: ReadonlySet<number>
 }
 
@@ -17,8 +17,9 @@ const PAIRS: readonly Pair[] = RATE_TYPE_OPTIONS.flatMap(({ value: rateTypeId })
 )
 
 /**
- * The rates in the order of the server, followed by every pair of the specification that the server omitted, so that
- * the user can enter it. On reload each pair keeps its index from `last`, because field names contain the index.
+ * Returns the rates in the server's order, followed by an empty rate for each pair of courier type and tariff that the
+ * server omitted, so that the user can fill it in. On reload each pair keeps its index from `last`, because names of
+ * form fields contain the index.
  */
 export function wholeList(sent: readonly CourierRate[], last?: RateList): RateList {
   const left = [...sent]
@@ -32,7 +33,9 @@ export function wholeList(sent: readonly CourierRate[], last?: RateList): RateLi
   return { rates, missing: new Set(rates.flatMap((rate, at) => (told.has(rate) ? [] : [at]))) }
 }
 
-/** All rates that the server has are sent; missing pairs only if they were filled in. */
+/**
+ * Indexes of the rates to send: all rates that the server already has, and those missing pairs that the user filled in.
+ */
 export const sentPlaces = (typed: readonly CourierRate[], { missing }: RateList): number[] =>
   typed.flatMap((rate, at) => (missing.has(at) && !hasFigures(rate) ? [] : [at]))
 

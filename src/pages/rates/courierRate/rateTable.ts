@@ -20,13 +20,13 @@ export const RATE_TITLE: Record<RateKey, string> = {
 
 const RATE_WORD: Record<RateKey, string> = { orderPrice: 'за заказ', hourPrice: 'за час', bonusForSticker: 'за стикер' }
 
-/** Only a car has a sticker bonus (operations, section 5). */
+/** Only car couriers have a sticker bonus (operations, section 5). */
 const hasFigure = ({ typeId }: CourierRate, key: RateKey): boolean =>
   key !== 'bonusForSticker' || typeId === AUTO_COURIER
 
 export type RateRow = {
   typeId: number
-  /** Index of the rate by tariff; absent if the server has none. */
+  /** Maps a tariff to the index of its rate; a tariff without a rate is absent. */
   at: Readonly<Record<number, number>>
 }
 
@@ -59,7 +59,7 @@ export const sheetFields = (
     ),
   )
 
-/** The whole list is sent, including rates that the screen cannot show (contract, «Rates»). */
+/** A save sends the whole list of rates, including those that the screen cannot show (contract, «Rates»). */
 export const ratesBody = (rates: readonly CourierRate[]): CourierRatesBody =>
   rates.map(({ typeId, rateTypeId, orderPrice, hourPrice, bonusForSticker }) => ({
     typeId,

@@ -26,7 +26,7 @@ import {
   withOther,
 } from './ratioForm'
 
-/** `onFailed`: the page shows a panel with «Обновить» (operations, section 8). */
+/** `onFailed` passes the error to the page, which shows a panel with «Обновить» (operations, section 8). */
 export type RatioFormProps = EntryFormProps & { onFailed: (error: unknown) => never }
 
 export function RatioForm({ open, id, onSaved, onClose, onFailed }: RatioFormProps) {

@@ -15,7 +15,7 @@ import { WhatIfPanel } from '../whatIf/WhatIfPanel'
 import type { RatioForm } from './ratioForm'
 import { HALF_HOURS, heatCells, mondayOfDate, todayNumber, weekMonday, weekRows } from './weekPlot'
 
-/** An unsaved condition counts as the newest one. */
+/** Id of an unsaved condition, which counts as the newest one. */
 const NEW_ID = Number.MAX_SAFE_INTEGER
 const ANY_TYPE = AUTO_COURIER
 
@@ -26,7 +26,7 @@ export function RatioPreview({ id }: { id: number | undefined }) {
   const type = values.typeId ?? ANY_TYPE
   const shown = useMemo(() => {
     const others = (conditions.value ?? []).filter((condition) => condition.id !== id)
-    // A new condition starts switched off, but the preview shows it switched on.
+    // A new condition starts switched off, but the preview shows the week as if it were switched on.
     const typed = { ...values, id: id ?? NEW_ID, status: id === undefined || values.status }
     const compiledBefore = (conditions.value ?? []).map(compileRatio)
     const compiledAfter = [...others, typed].map(compileRatio)
@@ -69,7 +69,10 @@ export function RatioPreview({ id }: { id: number | undefined }) {
   )
 }
 
-/** Incomplete input does not limit the condition yet. */
+/**
+ * Replaces incomplete dates, times and numbers with empty values, so that the preview ignores them while the user
+ * types.
+ */
 function readable(form: RatioForm): RatioForm {
   const whole = (pattern: RegExp, text: unknown) => (typeof text === 'string' && pattern.test(text) ? text : null)
   return {

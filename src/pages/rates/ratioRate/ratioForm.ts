@@ -32,7 +32,7 @@ const aboveZero: Rule<number> = (value) =>
 
 export const RATIO_RULE = all<number>(required, aboveZero, max(MAX_RATIO), twoDecimals)
 
-/** Required if the other end of the period is set. */
+/** A period needs both its start and its end: the field is required if the field `other` has a value. */
 export const withOther =
   (other: FieldName<string>): Rule<string> =>
   (value, values) =>
@@ -50,7 +50,7 @@ export const notSame =
   (value, values) =>
     value && getIn(values(), start) === value ? 'Совпадает с началом' : undefined
 
-/** The API has no request for a single condition. */
+/** The API has no request for a single condition, so the condition is picked from the city's list. */
 export async function loadRatio(cityId: number, id: number, signal: AbortSignal): Promise<Partial<RatioForm>> {
   const found = (await loadRatioRates(cityId, signal)).find((condition) => condition.id === id)
   if (!found) throw new RequestFailure({ message: FALLBACK_MESSAGE, hint: 'Условие не найдено' })

@@ -19,7 +19,7 @@ import type { Column } from '../../../ui/list/columns'
 import { NoBreak } from '../../../ui/NoBreak'
 import { EnabledTag } from '../../../ui/StatusTag'
 
-/** The API has no paging here. */
+/** The API returns all rate conditions of a city at once, without paging. */
 const searchRatios = ({ cityId = 0 }: Query<{ cityId: number }>, signal: AbortSignal): Promise<Page<RatioRate>> =>
   listRatioRates(cityId, signal)
 

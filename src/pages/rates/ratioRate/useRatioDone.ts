@@ -24,7 +24,7 @@ export type RatioDoneOptions = {
 
 /**
  * After a save the dialog closes in 300 ms and the list reloads 400 ms later. After a deletion the dialog closes at
- * once and the list reloads in 300 ms. Unmounting cancels both.
+ * once and the list reloads in 300 ms. Unmounting cancels these timers.
  */
 export function useRatioDone(directory: RatioDirectory, { deleted, onDone }: RatioDoneOptions): RatioDone {
   const later = useLater()
@@ -38,7 +38,7 @@ export function useRatioDone(directory: RatioDirectory, { deleted, onDone }: Rat
     onDone()
     latest.current.note(message, saved)
     const close = () => {
-      // Do not close another dialog that the user has opened meanwhile.
+      // Close only the dialog of the saved condition, not another one that the user has opened meanwhile.
       const { dialogs } = latest.current
       if (dialogs.isOpen && dialogs.key === key) dialogs.close()
       later(() => latest.current.list.reload(), isDeleted ? RELOAD_AFTER_DELETE_MS : RELOAD_AFTER_CLOSE_MS)

@@ -17,7 +17,7 @@ export type SheetCellProps = {
   rule?: Rule<number> | undefined
 }
 
-/** The form keeps invalid text as a string and shows the error below the field. */
+/** The form stores invalid text of a cell as a string, and this rule returns the error to show below the cell. */
 export const FIGURE: Rule<number> = (value: unknown) =>
   typeof value === 'string' ? (problemOf(value) ?? REQUIRED) : typeof value === 'number' ? undefined : REQUIRED
 

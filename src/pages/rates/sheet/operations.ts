@@ -1,6 +1,9 @@
 import { type ReadNumber, readNumber } from '../../../ui/form/numberText'
 
-/** Percentages and factors give whole tenge, sums up to two decimals; never below zero. */
+/**
+ * Calculates a new rate. A percentage or a factor gives whole tenge, a sum gives up to two decimals; the result is
+ * never negative.
+ */
 export type Operation = (value: number) => number
 
 const OPERATION = /^([+\-−*×=])\s*(\d+(?:[.,]\d+)?)\s*(%)?$/
@@ -21,11 +24,11 @@ export function parseOperation(text: string): Operation | undefined {
   return (value) => hundredths(value + (isMinus ? -figure : figure))
 }
 
-/** Removes floating-point noise first: 550 × 1.1 must give 605. */
+/** Rounds to a whole number, but removes floating-point noise first: 550 × 1.1 must give 605. */
 const whole = (value: number): number => Math.max(0, Math.round(Number(value.toFixed(6))))
 const hundredths = (value: number): number => whole(value * 100) / 100
 
-/** Tenge with up to two decimals (contract, «rates»). */
+/** Parses a sum in tenge with up to two decimals (contract, «rates»). */
 export function readRate(text: string): ReadNumber {
   const read = readNumber(text, 'decimal', '₸')
   return read.value !== undefined && read.value !== hundredths(read.value)

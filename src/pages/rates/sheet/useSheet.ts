@@ -7,7 +7,7 @@ import { type Operation, parseBlock } from './operations'
 
 export type Place = { row: number; column: number }
 
-/** Cells without a field are undefined and are skipped. */
+/** Form fields by row and column. A cell without a field is undefined and is skipped. */
 export type SheetFields = readonly (readonly (FieldName<number> | undefined)[])[]
 
 export type Sheet = {
@@ -171,7 +171,7 @@ function placeOf(target: EventTarget): Place | undefined {
   return row === undefined || column === undefined ? undefined : { row, column }
 }
 
-/** Left and right move the caret first and leave the cell only at the edge of the text. */
+/** Whether an arrow key leaves the cell: Left and Right move the caret until it reaches the edge of the text. */
 function isAtEdge({ selectionStart, selectionEnd, value }: HTMLInputElement, right: number): boolean {
   if (selectionStart === 0 && selectionEnd === value.length) return true
   return right < 0 ? selectionEnd === 0 : selectionStart === value.length

@@ -13,7 +13,7 @@ import './whatIf.css'
 type WhatIfPanelProps = {
   cityId: number | undefined
   withRecords: boolean
-  /** Must be memoized. */
+  /** Calculates the pay at the edited rates. Must be memoized. */
   estimate: (week: LastWeek) => WorkedPay[]
   note: string
 }

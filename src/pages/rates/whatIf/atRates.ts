@@ -7,8 +7,8 @@ import { toCityTime } from '../../../lib/dates'
 import type { LastWeek } from './lastWeek'
 
 /**
- * Recalculates the days of a week at other rates. The API does not return a courier's tariff, so it is derived from the
- * pay for hours. A day that matches no tariff or several is left out of the estimate.
+ * Recalculates the pay of a week's days at other rates. The API does not return a courier's tariff, so it is derived
+ * from the pay for hours. A day whose pay matches no tariff or several tariffs is left out of the estimate.
  */
 export function daysAtRates(
   { records, shifts, timezone }: LastWeek,
@@ -43,7 +43,7 @@ export function daysAtRates(
 
 const isKnown = (seconds: (number | undefined)[]): seconds is number[] => seconds.every((time) => time !== undefined)
 
-/** Skip incomplete rates, which the user may still be typing. */
+/** Skips rates with a missing price, because the user may still be typing it. */
 const ratesOf = (rates: readonly CourierRate[], type: number): TariffRate[] =>
   rates.flatMap(({ typeId, rateTypeId, orderPrice, hourPrice }) =>
     typeId === type && typeof orderPrice === 'number' && typeof hourPrice === 'number'

@@ -5,7 +5,10 @@ import type { LastWeek } from './lastWeek'
 
 const HOUR_SECONDS = 3600
 
-/** Assumes that the orders are spread evenly over each shift. */
+/**
+ * Recalculates the pay for orders with other rate conditions. Assumes that the orders are spread evenly over each
+ * shift.
+ */
 export function shiftsAtRatios(
   { shifts, timezone }: LastWeek,
   before: readonly CompiledRatio[],

@@ -12,7 +12,10 @@ export type TextStore = {
 export type Journal = {
   of: (id: number) => Attempt | null
   write: (id: number, attempt: Attempt) => void
-  /** Replaces the attempt only if it is still `before`: another tab may have settled it and sent a new one. */
+  /**
+   * Replaces the attempt only if the journal still contains `before`, because another tab may have finished that
+   * attempt and started a new one.
+   */
   replace: (id: number, before: Attempt, after: Attempt | null) => boolean
   all: () => { id: number; attempt: Attempt }[]
   prune: (before: number) => void
@@ -65,8 +68,8 @@ const Stored = type({
 })
 
 /**
- * An unreadable entry counts as a payment with an unknown outcome. It locks its record until the server's state is
- * read.
+ * An unreadable journal entry counts as a payment with an unknown outcome. Its salary record cannot be paid until the
+ * server's state is read.
  */
 function parse(text: string | null): Attempt | null {
   if (text === null) return null

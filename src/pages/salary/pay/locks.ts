@@ -1,9 +1,12 @@
 /**
- * One lock per record across all tabs. Without `navigator.locks` (no HTTPS) only the locks of this tab exist. A payment
- * of another tab then counts as running for as long as a request can last.
+ * One lock per salary record, shared by all tabs, so that two tabs cannot pay the same record at once. Without
+ * `navigator.locks` (no HTTPS) a tab has only its own locks; a payment of another tab then counts as running for as
+ * long as a request can last.
  */
 export type Locks = {
-  /** Runs with all names locked; `null` if one of them is taken. */
+  /**
+   * Calls `run` while holding the locks of all names; returns `null` without calling it if one of the locks is taken.
+   */
   hold: <T>(names: readonly string[], run: () => Promise<T>) => Promise<T | null>
   seesTabs: boolean
 }

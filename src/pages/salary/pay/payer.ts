@@ -7,13 +7,13 @@ import type { Locks } from './locks'
 export type Payment = {
   ids: readonly number[]
   place: RecordPlace
-  /** True for a single record. A group is paid as a group, even if it has one record. */
+  /** True for a single salary record. A group is paid with the request for groups, even if it contains one record. */
   isSingle: boolean
 }
 
 /**
- * `cancelled`: nothing was sent. `busy`: nothing was sent, because a record is being paid elsewhere or an earlier
- * outcome is still unknown.
+ * `cancelled`: nothing was sent. `busy`: nothing was sent, because one of the records is being paid elsewhere or the
+ * outcome of its earlier payment is still unknown.
  */
 export type PayResult =
   | { outcome: 'paid' | 'cancelled' | 'busy' }
@@ -21,11 +21,11 @@ export type PayResult =
 
 export type PayerPorts = {
   send: (ids: readonly number[], isSingle: boolean) => Promise<void>
-  /** Paid status by record id; a record that was not found is absent. */
+  /** Returns the paid status by id of the salary record; a record that was not found is absent. */
   read: (place: RecordPlace, ids: readonly number[]) => Promise<Map<number, boolean | undefined>>
   journal: Journal
   locks: Locks
-  /** Milliseconds of the machine's clock. */
+  /** Time of the computer's clock in milliseconds. */
   now: () => number
   wait: (ms: number, signal?: AbortSignal) => Promise<void>
   nonce: () => string
@@ -33,23 +33,35 @@ export type PayerPorts = {
 }
 
 export type Payer = {
-  /** Sends the request after 400 ms; `signal` cancels it only until then. */
+  /** Sends the payment after 400 ms; `signal` can cancel the payment only until then. */
   pay: (payment: Payment, signal: AbortSignal) => Promise<PayResult>
-  /** Resolves unknown outcomes, including those of closed tabs. */
+  /**
+   * Reads the records of payments with an unknown outcome until every outcome is known, including payments of tabs that
+   * were closed.
+   */
   resume: (signal: AbortSignal) => Promise<void>
-  /** Settles attempts by a loaded list. `askedAt` is the time of its request. */
+  /** Updates the outcomes of payments from a loaded salary list. `askedAt` is the time when the list was requested. */
   observe: (rows: readonly { ids: readonly number[]; isPaid: boolean | undefined }[], askedAt: number) => void
 }
 
 /** The value is from operations, section 9. */
 const PAY_DELAY_MS = 400
-/** Pause before the next read of a record. Two reads that are closer together do not count as two. */
+/**
+ * Pause between two reads of a salary record. Reads that are less than 5 s apart count as one, because a slow server
+ * may still be paying.
+ */
 const READ_PAUSE_MS = 5100
 const MAX_PAUSE_MS = 60_000
-/** Longer than any request. Used by browsers that cannot detect whether another tab is still open. */
+/**
+ * Time after which the payment of another tab counts as abandoned, longer than any request. Used in browsers that
+ * cannot detect whether that tab is still open.
+ */
 const GONE_AFTER_MS = 90_000
 
-/** All salary payments use this: at most one request per record until its outcome is known. */
+/**
+ * Sends all salary payments of the app. A record has at most one payment request until the outcome of that request is
+ * known.
+ */
 export function createPayer(ports: PayerPorts): Payer {
   const { journal, locks, now } = ports
 
@@ -58,7 +70,7 @@ export function createPayer(ports: PayerPorts): Payer {
   }
 
   async function sendLocked({ ids, place, isSingle }: Payment): Promise<PayResult> {
-    // Another tab may have written to the journal meanwhile.
+    // Checked again under the lock, because another tab may have started to pay one of the records meanwhile.
     if (ids.some((id) => journal.of(id) !== null)) return { outcome: 'busy' }
     const attempt: Attempt = { nonce: ports.nonce(), state: 'sent', since: now(), readsNeeded: 2, place }
     for (const id of ids) journal.write(id, attempt)
@@ -70,12 +82,14 @@ export function createPayer(ports: PayerPorts): Payer {
       await ports.send(ids, isSingle)
     } catch (error) {
       const failure = toFailure(error)
-      // Without a status the error may have happened after the request was sent.
+      // An error without an HTTP status may have happened after the request was sent, so the outcome of the payment is
+      // unknown.
       if (failure.outcome === 'unknown' || failure.status === undefined) {
         settle(asUnknown(attempt, now()))
         return { outcome: 'unknown', failure }
       }
-      // 409: another person has paid one of the records. Read which one before any of them can be paid.
+      // Status 409: another person has paid one of the records. The records are read before any of them can be paid
+      // again.
       settle(failure.status === 409 ? asUnknown(attempt, now(), 1) : null)
       return { outcome: 'refused', failure }
     }
@@ -83,11 +97,15 @@ export function createPayer(ports: PayerPorts): Payer {
     return { outcome: 'paid' }
   }
 
-  /** Takes over payments of tabs that were closed or reloaded during the request. */
+  /**
+   * If a tab was closed or reloaded during a payment request, marks that payment as unknown, so that this tab finds out
+   * the outcome.
+   */
   async function adopt(id: number, attempt: Attempt): Promise<void> {
     if (attempt.state !== 'sent') return
     if (!locks.seesTabs && now() - attempt.since < GONE_AFTER_MS) return
-    // This tab cannot see that request end, so the server may still process it until the request timeout.
+    // This tab cannot see when the other tab's request ended, so the server may still be processing that request until
+    // its timeout.
     const over = Math.max(now(), attempt.since + REQUEST_TIMEOUT_MS)
     await locks.hold([lockName(id)], async () => change(id, attempt, asUnknown(attempt, over)))
   }
@@ -103,7 +121,7 @@ export function createPayer(ports: PayerPorts): Payer {
       }
       return true
     } catch (error) {
-      // It is read again later; until then the row shows an unknown outcome.
+      // A failed read is repeated later; until then the row shows an unknown outcome.
       toFailure(error)
       return false
     }

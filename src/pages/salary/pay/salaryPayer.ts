@@ -7,7 +7,7 @@ import { createJournal, isJournalKey } from './journal'
 import { browserLocks } from './locks'
 import { createPayer } from './payer'
 
-/** Settled attempts are kept for a week, because another tab may show an old list. */
+/** Payments with a known outcome remain in the journal for a week, because another tab may still show an old list. */
 const KEPT_MS = 7 * 24 * 3600 * 1000
 
 /** Incremented by each journal change in any tab; components read it to re-render. */
@@ -24,7 +24,7 @@ export const salaryPayer = createPayer({
   read: readRecords,
   journal,
   locks: browserLocks(globalThis.navigator?.locks),
-  // The real clock, not the app clock, which the demo may set back.
+  // Uses the real clock, because the demo may set the app's clock back.
   now: Date.now,
   wait,
   nonce: () => `${Date.now()} ${Math.random()}`,
@@ -32,8 +32,8 @@ export const salaryPayer = createPayer({
 })
 
 /**
- * Watches payments of all tabs and resolves unknown outcomes while a salary screen is mounted. Returns the cleanup
- * function. `onSettled` runs after each check.
+ * While a salary screen is mounted, follows the payments of all tabs and finds out unknown outcomes. Returns the
+ * cleanup function. `onSettled` runs when all outcomes are known.
  */
 export function watchPayments(onSettled: () => void): () => void {
   const leaving = new AbortController()
@@ -57,7 +57,10 @@ export function watchPayments(onSettled: () => void): () => void {
 
 const hasOpen = (): boolean => journal.all().some(({ attempt }) => attempt.state !== 'paid')
 
-/** The API finds records only by courier and dates. */
+/**
+ * The API cannot find a salary record by id, so the list is loaded by courier and dates and the records are picked from
+ * it.
+ */
 async function readRecords(place: RecordPlace, ids: readonly number[]): Promise<Map<number, boolean | undefined>> {
   const query = Object.fromEntries(Object.entries(place).filter(([, value]) => value !== undefined))
   const { rows } = await loadAllPages<Salary, SalaryFilters>({

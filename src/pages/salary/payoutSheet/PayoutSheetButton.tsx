@@ -6,7 +6,7 @@ import type { Query } from '../../../lib/address'
 import { PayoutSheetDialog } from './PayoutSheetDialog'
 
 export function PayoutSheetButton({ query }: { query: Query<SalaryFilters> }) {
-  // The query at the time of the click: the sheet must not change while the dialog is open.
+  // Stores the query at the time of the click, so that the payout sheet does not change while its dialog is open.
   const [asked, setAsked] = useState<Query<SalaryFilters> | null>(null)
   return (
     <>

@@ -61,7 +61,10 @@ export function DayProof({ row, proof, timezone }: { row: Salary; proof: Proof; 
   )
 }
 
-/** Neutral wording: the server may use data that this user may not see. */
+/**
+ * Shows the part of a sum that the loaded data do not explain. The wording is neutral, because the server may use data
+ * that this user may not see.
+ */
 function Difference({ line }: { line: ProofLine }) {
   const rest = unexplained(line)
   return rest ? <div className="salary-proof__rest">{`не разложено: ${formatMoney(rest)}`}</div> : null

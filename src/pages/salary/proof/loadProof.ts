@@ -8,7 +8,7 @@ import { secondsAtWork } from '../../../domain/salary/workedTime'
 import { loadAllPages } from '../../../lib/allPages'
 import { toCityTime } from '../../../lib/dates'
 
-/** Parts that the user has no permission for are undefined. */
+/** Data that explain the pay of one day. A part is undefined if the user has no permission for it. */
 export type Proof = {
   shifts?: Shift[]
   penalties?: CourierPenalty[]

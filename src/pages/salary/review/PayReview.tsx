@@ -86,7 +86,10 @@ function Signals({ rows, cityId, courierId, period }: SignalsProps) {
   )
 }
 
-/** One sum per courier, because the history has whole periods, in which he may have worked several days. */
+/**
+ * Sums the rows of each courier, because the history contains the pay of whole periods and a courier may have several
+ * rows in a period.
+ */
 function sumsByCourier(rows: readonly Salary[]) {
   const byCourier = new Map<number, Salary[]>()
   for (const row of rows) byCourier.set(row.courier?.id ?? 0, [...(byCourier.get(row.courier?.id ?? 0) ?? []), row])

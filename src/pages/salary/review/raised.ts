@@ -2,7 +2,7 @@ import { loadRatioRates, type RatioRate } from '../../../api/rates'
 import { compileRatio, dayNumber, fitsDate, fitsWeekday, PLAIN_RATIO } from '../../../domain/rates/ratio'
 import { ratioName } from '../../../domain/rates/ratioLabels'
 
-/** Today's conditions for these days; they may explain a large payment. */
+/** Loads the conditions that now raise the rates on these days; they may explain a large payment. */
 export const loadRaised = async (
   cityId: number,
   dateStart: string,

@@ -12,7 +12,10 @@ export type ChoiceCellProps = {
   text?: string | undefined
   isInvalid?: boolean
   onCommit: (value: number | null) => void
-  /** Returns false if there is no such cell; then the browser handles the key. */
+  /**
+   * Returns false if there is no cell in that direction. The browser then handles the key, so that the focus can leave
+   * the table.
+   */
   onMove: (move: CellMove) => unknown
   onRestore?: () => void
 }
@@ -138,7 +141,7 @@ function search(options: readonly ChoiceOption[], query: string | undefined): Ch
   const words = (query ?? '').toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return options.slice(0, MAX_SHOWN)
   const hits = options.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)))
-  // An exact match comes first, because one name may be the start of another.
+  // The option that equals the typed text comes first, because one name may be the start of another.
   const typed = (query ?? '').trim().toLowerCase()
   const rank = ({ label }: ChoiceOption) => {
     const text = label.toLowerCase()
@@ -147,7 +150,10 @@ function search(options: readonly ChoiceOption[], query: string | undefined): Ch
   return hits.sort((one, other) => rank(one) - rank(other)).slice(0, MAX_SHOWN)
 }
 
-/** Fixed position, so that a scrolling table does not clip the list; above the cell if there is no space below. */
+/**
+ * Position of the option list. It is fixed, so that a scrolling table does not clip the list, and above the cell if
+ * there is no space below.
+ */
 function usePlace(input: React.RefObject<HTMLInputElement | null>): React.CSSProperties {
   const [place, setPlace] = useState<React.CSSProperties>({})
   useLayoutEffect(() => {

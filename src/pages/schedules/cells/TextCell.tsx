@@ -11,8 +11,8 @@ export type TextCellProps = {
   describedBy?: string | undefined
   onCommit: (text: string) => void
   /**
-   * Returns false if there is no cell in that direction. Then the browser handles the key; otherwise the focus could not
-   * leave the table.
+   * Returns false if there is no cell in that direction. The browser then handles the key, so that the focus can leave
+   * the table.
    */
   onMove: (move: CellMove) => unknown
   onRestore?: () => void
@@ -24,7 +24,7 @@ export function TextCell({ label, text, typed, isInvalid, describedBy, onCommit,
   const isDone = useRef(false)
   useLayoutEffect(() => {
     input.current?.focus({ preventScroll: true })
-    // The browser puts the caret before an initial value.
+    // The caret is set explicitly, because the browser puts it before the initial value of an input.
     if (typed === undefined) input.current?.select()
     else input.current?.setSelectionRange(typed.length, typed.length)
   }, [typed])
@@ -46,7 +46,8 @@ export function TextCell({ label, text, typed, isInvalid, describedBy, onCommit,
       defaultValue={typed ?? text}
       onBlur={commit}
       onKeyDown={(event) => {
-        // While the text is changed, Ctrl+Z undoes the typing; otherwise it undoes the last change of the week.
+        // While the typed text differs from `text`, Ctrl+Z undoes the typing; otherwise it undoes the last change of
+        // the week.
         if (event.code === 'KeyZ' && input.current?.value !== text) event.stopPropagation()
         if (isSaveKey(event)) return commit()
         const move = cellKey(event)

@@ -1,9 +1,9 @@
-/** Enter moves down and Tab moves right, as in a spreadsheet. */
+/** Direction in which a key moves the focus: Enter moves down and Tab moves right, as in a spreadsheet. */
 export type CellMove = 'up' | 'down' | 'left' | 'right' | 'stay'
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>
 
-/** Undefined: the input handles the key. */
+/** Returns the move that a key causes in a cell; undefined if the input itself handles the key. */
 export function cellKey({ key, shiftKey, altKey, ctrlKey, metaKey }: Pressed): CellMove | 'restore' | undefined {
   if (altKey || ctrlKey || metaKey) return undefined
   switch (key) {

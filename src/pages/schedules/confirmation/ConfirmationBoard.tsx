@@ -149,7 +149,7 @@ async function loadPhones(cityId: number, signal: AbortSignal): Promise<Map<numb
   )
 }
 
-/** Minutes since 1970 in city time, by courier. */
+/** Start times of each courier's shifts, in minutes since 1970 in city time. */
 function startsOf({ days }: DraftWeek): Map<number, number[]> {
   const starts = new Map<number, number[]>()
   for (const { date, rows } of days) {

@@ -12,7 +12,7 @@ export type DemandState = {
   pagesDone: number
   pagesTotal: number
   failure: Failure | null
-  /** Median orders per hour, 24 numbers for each day of the week. */
+  /** Median number of orders per hour: 24 numbers for each day of the week. */
   byDay: number[][] | undefined
 }
 
@@ -20,8 +20,8 @@ const MAX_PAGES_UNASKED = 200
 const AT_A_TIME = 2
 
 /**
- * Cache of 24 numbers per day, because past days do not change. Cleared on sign-out: the next user may have access to
- * other orders.
+ * Number of orders per hour, 24 numbers for each date. Cached, because past days do not change; cleared on sign-out,
+ * because the next user may have access to other orders.
  */
 const knownDays = new Map<string, number[]>()
 forgetWithUser(() => knownDays.clear())
@@ -117,7 +117,7 @@ async function readPage(
   return found.rows.length === 0 ? 0 : found.pageCount
 }
 
-/** Two requests at a time: the archive is the most expensive list of the server. */
+/** Sends two requests at a time, because the order archive is the server's most expensive list. */
 async function inTurn<T>(items: readonly T[], run: (item: T) => Promise<void>): Promise<void> {
   const left = [...items]
   const worker = async () => {

@@ -25,7 +25,7 @@ export type DayFormProps = {
   onCancel: () => void
 }
 
-/** A form with a single field, whose value is the draft day (operations, «Schedule detail»). */
+/** Form of one schedule day; its only field contains all shifts of the day (operations, «Schedule detail»). */
 export function DayForm(props: DayFormProps) {
   return (
     <Form<WeekValues> form={props.editor.form} onSubmit={() => undefined}>
@@ -61,7 +61,8 @@ function DayFields({ editor, day, names, saver, onSaved, onCancel }: DayFormProp
   const saveAsked = useEffectEvent(() => {
     if (isNew || changed) save()
   })
-  // In an effect, because the text that the cell commits on this key is not validated yet.
+  // Saves in an effect, because the cell commits its text on the same key press and the text is validated only in the
+  // next render.
   useEffect(() => {
     if (asked > 0) saveAsked()
   }, [asked])

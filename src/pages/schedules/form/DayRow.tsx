@@ -29,7 +29,7 @@ export type DayRowProps = {
   onMove: (from: ActiveCell, to: CellMove) => unknown
 }
 
-/** Memoized: renders only if the row changes or the active cell enters or leaves it. */
+/** Memoized: the row renders only if its data change or the active cell enters or leaves the row. */
 export const DayRow = memo(function DayRow(props: DayRowProps) {
   const { row, index, day, verdicts, refused, isTried, isOnly, editor, onActivate } = props
   const shown = isBlank(row) && !isTried ? [] : verdicts
@@ -90,14 +90,15 @@ function Cell({ column, ...props }: DayRowProps & { column: DayColumn }) {
     )
   }
   return (
-    // Inside `role="grid"` a `td` is a gridcell.
+    // A `td` inside `role="grid"` has the role `gridcell`, which allows `aria-invalid`.
     <td
       className={className}
       tabIndex={isFirst && key === 'start' ? 0 : -1}
       aria-invalid={isInvalid || undefined}
       onFocus={activate}
       onPointerDown={(event) => {
-        // The input takes the focus when it is mounted. The clicked cell is unmounted by then, so it must not be focused.
+        // Prevents the browser from focusing the clicked cell: an input replaces this cell and takes the focus when it
+        // is mounted.
         event.preventDefault()
         activate()
       }}
@@ -127,7 +128,7 @@ function CellInput(props: DayRowProps & { column: DayColumn; isInvalid: boolean 
     const text = cellText(row, key, names)
     return (
       <TextCell
-        // Remounts the input if undo or paste changes the text.
+        // The key remounts the input if undo or paste changes the text of the cell.
         key={text}
         label={label}
         text={text}

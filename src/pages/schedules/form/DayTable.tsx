@@ -26,7 +26,7 @@ export type DayTableProps = {
   isTried: boolean
 }
 
-/** Only the active cell renders an input, so typing costs the same for one row and for sixty. */
+/** Only the active cell renders an input, so typing is as fast in sixty rows as in one. */
 export function DayTable({ editor, day, rows, verdicts, refused, names, isTried }: DayTableProps) {
   const [active, setActive] = useState<ActiveCell | null>(null)
 

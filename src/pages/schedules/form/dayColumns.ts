@@ -23,6 +23,6 @@ export function cellText(row: Shift, column: ColumnKey, names: Names): string {
   if (column === 'point') return row.pointId === null ? '' : names.point(row.pointId)
   if (column === 'courier') return row.courierId === null ? '' : names.courier(row.courierId).fio
   const minutes = row[column]
-  // «+1» is shown only at the end of the shift; a break on the next day does not repeat it.
+  // «+1» marks a time on the next day. It is shown only at the end of the shift, not at a break after midnight.
   return column === 'end' ? timeText(minutes) : minutes === null ? '' : clockText(minutes)
 }

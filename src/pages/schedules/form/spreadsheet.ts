@@ -8,7 +8,7 @@ import { COLUMNS, type ColumnKey, cellText } from './dayColumns'
 export const rowsToText = (rows: readonly Shift[], names: Names): string =>
   rows.map((row) => COLUMNS.map(({ key }) => cellText(row, key, names)).join('\t')).join('\n')
 
-/** Undefined if the text is a single cell. */
+/** Parses rows copied from a spreadsheet. Returns undefined if the text is a single cell. */
 export function rowsFromText(text: string, from: ColumnKey, names: Names): PastedRow[] | undefined {
   if (!/[\t\n]/.test(text.replace(/\r?\n$/, ''))) return undefined
   const columns = COLUMNS.slice(COLUMNS.findIndex(({ key }) => key === from))
@@ -39,14 +39,17 @@ function readValue(column: ColumnKey, text: string, names: Names): number | null
   return parseTime(text.replace(/\s*\+1$/, ''))
 }
 
-/** Null if the name is missing or ambiguous. */
+/** Returns the id of the point or courier with this name; null if no name or more than one matches. */
 function findNamed(options: readonly ChoiceOption[], text: string): number | null {
   const wanted = text.toLowerCase()
   const [found, ...others] = options.filter(({ label }) => label.trim().toLowerCase() === wanted)
   return found && others.length === 0 ? found.value : null
 }
 
-/** The names of points and couriers may load after a paste. This resolves the names that are known by now. */
+/**
+ * Rows may be pasted before the names of points and couriers are loaded. Returns commands that set the points and
+ * couriers whose names are known by now.
+ */
 export function namedSince(day: number, rows: readonly Shift[], names: Names): Command[] {
   return rows.flatMap(({ key, unread }) => {
     const row = { day, key }

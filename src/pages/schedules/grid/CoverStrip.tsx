@@ -7,7 +7,10 @@ type Cover = { hours: number[][]; most: number }
 
 const covers = new WeakMap<DraftWeek, Map<number | undefined, Cover>>()
 
-/** Cached per state of the week and point, for all seven strips. */
+/**
+ * Number of working couriers by hour. Cached for each version of the week and each point, because all seven strips of
+ * the week use it.
+ */
 function coverOf(week: DraftWeek, before: readonly Shift[], pointId: number | undefined): Cover {
   const known = covers.get(week) ?? new Map<number | undefined, Cover>()
   covers.set(week, known)

@@ -19,10 +19,10 @@ export type GridRowProps = {
   index: number
   cells: readonly (readonly Shift[])[]
   sums: Sums
-  /** Set only in the row of a point: couriers and minutes of each day. */
+  /** Number of couriers and minutes of work on each day; set only in the row of a point. */
   plan: PointPlan['days'] | undefined
   tones: readonly (Tone | undefined)[]
-  /** Minutes of work in the previous week; undefined if unknown. */
+  /** The courier's minutes of work in the previous week; undefined if unknown. */
   minutesBefore: number | undefined
   cursorDay: number | undefined
   marked: readonly [number, number] | undefined
@@ -35,7 +35,7 @@ export type GridRowProps = {
 
 export const cellId = (row: number, day: number): string => `week-cell-${row}-${day}`
 
-/** Memoized: renders only if its data changes or the cursor enters or leaves the row. */
+/** Memoized: the row renders only if its data change or the cursor enters or leaves the row. */
 export const GridRowView = memo(function GridRowView(props: GridRowProps) {
   const { row, index, cells, tones, cursorDay, marked, minutesBefore, plan } = props
   const { minutes, shifts } = props.sums
@@ -97,7 +97,10 @@ function isSameRow(a: GridRowProps, b: GridRowProps): boolean {
   )
 }
 
-/** The array of a day is rebuilt on each change of the day, but unchanged shifts keep their identity. */
+/**
+ * Compares the shifts instead of the arrays: each change of a day creates a new array, but unchanged shifts remain the
+ * same objects.
+ */
 const isSameCell = (a: readonly Shift[], b: readonly Shift[]): boolean =>
   a === b || (a.length === b.length && a.every((shift, index) => shift === b[index]))
 
@@ -150,7 +153,7 @@ function CellEditor({
     return (
       <>
         <TextCell
-          // A refused text needs a new input, because the old one has already committed.
+          // If the typed text was refused, the key mounts a new input, because an input commits only once.
           key={edit.isRefused ? edit.typed : ''}
           label="Смена"
           text={edit.text}

@@ -69,7 +69,8 @@ export function WeekBoard(props: WeekBoardProps) {
     const text = `Сохранено: ${dayNames(savable)}`
     void run(() => saver.save(savable), { success: (isSaved) => (isSaved ? text : undefined) })
   }
-  // In an effect, because the text that an open cell commits on this key is not among the changed days yet.
+  // Saves in an effect, because an open cell commits its text on the same key press and its day counts as changed only
+  // in the next render.
   const [asked, setAsked] = useState(0)
   const saveAsked = useEffectEvent(save)
   useEffect(() => {

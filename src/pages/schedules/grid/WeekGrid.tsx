@@ -23,7 +23,7 @@ export type WeekGridProps = {
   isReadOnly: boolean
   /** Minutes of work in the previous week, by courier; undefined until loaded. */
   minutesBefore: ReadonlyMap<number, number> | undefined
-  /** Undefined: the cover of all points. */
+  /** Point whose number of couriers by hour is shown; undefined for all points together. */
   pointId: number | undefined
   /** Expected orders by day and hour; undefined until requested. */
   demand: readonly (readonly number[])[] | undefined
@@ -31,7 +31,7 @@ export type WeekGridProps = {
   onRepair: (day: number, courierId: number | null) => void
 }
 
-/** Edits the same draft as the day form (design of the week grid). */
+/** Table of the whole week. It edits the same draft as the form of a single day (design of the week grid). */
 export function WeekGrid(props: WeekGridProps) {
   const { editor, names, verdicts, rowsBy, isReadOnly, minutesBefore, pointId, demand, onSave, onRepair } = props
   const week = useDraftWeek(editor)
@@ -47,7 +47,7 @@ export function WeekGrid(props: WeekGridProps) {
   const isOpen = edit !== undefined
   useEffect(() => reveal(cursor.row), [reveal, cursor.row])
   useEffect(() => {
-    // The input of a closed cell is unmounted, so the focus must return to the table.
+    // When a cell is closed, its input is unmounted, so the focus must return to the table.
     if (!isOpen && document.activeElement === document.body) table.current?.focus({ preventScroll: true })
   }, [isOpen])
 

@@ -6,7 +6,7 @@ import type { CopiedCell, CopiedCells } from './gridClipboard'
 import { type GridRow, type Place, shiftsAt } from './gridModel'
 import '../../../ui/shortcuts/weekShortcuts'
 
-/** The selection between two corners; `cursor` is the corner that the keys move. */
+/** Opposite corners of the selected cells; the keys move the corner `cursor`. */
 export type Marked = { anchor: Place; cursor: Place }
 
 export type GridScene = {
@@ -14,14 +14,14 @@ export type GridScene = {
   rows: readonly GridRow[]
   marked: Marked
   copied: CopiedCells | null
-  /** Default point of a new shift of the courier, if the row has no point. */
+  /** Default point of the courier's new shift; used if the row does not belong to a point. */
   pointOf: (courierId: number | null) => number | null
 }
 
-/** Step of a shift's start or end, in minutes. */
+/** Minutes by which a shortcut moves the start or the end of a shift. */
 export const STEP = 15
 
-/** All commands of a shortcut form one undo step. */
+/** Returns the commands of a shortcut, which together form one undo step. */
 export function gridCommands(id: ShortcutId, scene: GridScene): Command[] {
   const { cursor } = scene.marked
   const refs = markedRefs(scene)
@@ -56,7 +56,7 @@ export function gridCommands(id: ShortcutId, scene: GridScene): Command[] {
   }
 }
 
-/** Null if the text is not understood. */
+/** Returns the commands for a text that was typed into a cell; null if the text was not understood. */
 export function typedCommands(scene: GridScene, text: string): Command[] | null {
   const { week, rows, marked, pointOf } = scene
   const { day, row: index } = marked.cursor
@@ -132,7 +132,9 @@ function moved(scene: GridScene, byRow: number, byDay: number): Command[] {
   return commands
 }
 
-/** New courier and point of a shift that is moved to this row. In the row of a point the shift keeps its courier. */
+/**
+ * Courier and point that a shift gets when it is moved to this row. In the row of a point the shift keeps its courier.
+ */
 export function moveTarget(row: GridRow | undefined): { courierId?: number; pointId?: number } | undefined {
   if (!row || (row.courierId === null && typeof row.pointId !== 'number')) return undefined
   return {
@@ -141,7 +143,7 @@ export function moveTarget(row: GridRow | undefined): { courierId?: number; poin
   }
 }
 
-/** A single copied cell fills the whole selection. */
+/** Pastes the copied cells at the selection. A single copied cell fills the whole selection. */
 function pasted(scene: GridScene): Command[] {
   const { copied, marked } = scene
   if (!copied || copied.length === 0) return []
@@ -153,7 +155,9 @@ function pasted(scene: GridScene): Command[] {
   return cellsCommand(scene, top, left, height, width, (row, day) => copied[isSingle ? 0 : row]?.[isSingle ? 0 : day])
 }
 
-/** Copies the first selected line to the lines below; if only one line is selected, copies the line above it. */
+/**
+ * Copies the first selected row to the selected rows below it; if only one row is selected, copies the row above it.
+ */
 function filledDown(scene: GridScene): Command[] {
   const { top, bottom, left, right } = markedBox(scene.marked)
   const from = top === bottom ? top - 1 : top

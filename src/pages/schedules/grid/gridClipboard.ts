@@ -1,7 +1,7 @@
 import type { ShiftTimes } from '../../../domain/schedules/shift'
 import { parseShifts, shiftText } from '../../../domain/schedules/timeText'
 
-/** Cells pasted from a spreadsheet have no points. */
+/** Shifts of one copied cell. Cells copied from a spreadsheet have no points. */
 export type CopiedCell = readonly (ShiftTimes & { pointId?: number | null })[]
 
 export type CopiedCells = readonly (readonly CopiedCell[])[]
@@ -9,7 +9,7 @@ export type CopiedCells = readonly (readonly CopiedCell[])[]
 export const cellsToText = (cells: CopiedCells): string =>
   cells.map((line) => line.map((shifts) => shifts.map(shiftText).join(', ')).join('\t')).join('\n')
 
-/** `refused` is the first cell that could not be parsed. */
+/** `refused` is the text of the first cell that could not be parsed. */
 export function cellsFromText(text: string): { cells: CopiedCells } | { refused: string } {
   const cells: CopiedCell[][] = []
   for (const line of text.replace(/\r?\n$/, '').split(/\r?\n/)) {

@@ -4,7 +4,7 @@ import type { Grid } from './useGrid'
 
 type GridHandlers = Partial<Record<ShortcutId, () => void>>
 
-/** Clipboard keys are missing here, because the browser fires clipboard events for them. */
+/** Copy, cut and paste have no handlers here, because the browser fires clipboard events for their keys. */
 export function gridHandlers(
   { press }: Grid,
   { save, repair }: { save: () => void; repair: () => void },
@@ -43,12 +43,15 @@ const ARROWS: Record<string, readonly [number, number]> = {
   PageDown: [PAGE, 0],
 }
 
-/** Keys of an open cell do not get here: its input stops the events that it handles. */
+/**
+ * Handles the keys of the grid. Keys that the input of an open cell handles do not get here, because the input stops
+ * their events.
+ */
 export function onGridKey(event: KeyboardEvent, grid: Grid, handlers: GridHandlers): void {
   const isTyping = grid.edit !== undefined
   for (const [id, handler] of Object.entries(handlers)) {
     if (!isPressed(id as ShortcutId, event.nativeEvent)) continue
-    // During typing Ctrl+Z, Ctrl+C and similar keys apply to the text.
+    // While the user types in a cell, Ctrl+Z, Ctrl+C and similar keys apply to the typed text.
     if (isTyping && id !== 'weekSave') return
     event.preventDefault()
     event.stopPropagation()

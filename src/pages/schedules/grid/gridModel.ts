@@ -5,10 +5,12 @@ import type { Names } from '../week/people'
 
 export type RowsBy = 'couriers' | 'points'
 
-/** `courierId` null means shifts without a courier. Without `pointId` the row has the shifts of all points. */
+/** `courierId` null means shifts without a courier. Without `pointId` the row contains the shifts of all points. */
 export type RowOwner = { courierId: number | null; pointId?: number | null | undefined }
 
-/** In the view by points each point has a row for its shifts without a courier, above its couriers. */
+/**
+ * If rows are grouped by points, each point has a row for its shifts without a courier, above the rows of its couriers.
+ */
 export type GridRow = RowOwner & { title: string; courierTypeId: number | undefined }
 
 export const isPointRow = ({ courierId, pointId }: RowOwner): boolean => courierId === null && pointId !== undefined
@@ -26,8 +28,8 @@ export function courierRows(week: DraftWeek, names: Names): GridRow[] {
 }
 
 /**
- * All points of the city or the week with their couriers. Rows in `shown` remain even without shifts, so that removing
- * a shift does not remove the row under the cursor.
+ * Rows for all points of the city or the week and their couriers. Rows in `shown` remain even without shifts, so that
+ * removing a shift does not remove the row under the cursor.
  */
 export function pointRows(week: DraftWeek, names: Names, shown: readonly GridRow[]): GridRow[] {
   const couriersByPoint = new Map<number | null, Set<number>>()
@@ -60,7 +62,7 @@ type DayIndex = ReadonlyMap<number | null, readonly Shift[]>
 
 const indexes = new WeakMap<readonly Shift[], DayIndex>()
 
-/** The index of a day is built once per state of the day. */
+/** Finds the shifts of a cell with an index of the day, which is built once for each version of the day. */
 export function shiftsAt(week: DraftWeek, day: number, { courierId, pointId }: RowOwner): readonly Shift[] {
   const rows = week.days[day]?.rows
   if (!rows) return NO_SHIFTS
@@ -115,7 +117,7 @@ export function verdictsByShift(verdicts: readonly Verdict[]): ReadonlyMap<numbe
   return found
 }
 
-/** Default point of a new shift: the point where the courier works most this week. */
+/** Default point of a new shift: the point where the courier has the most shifts this week. */
 export function usualPoint(week: DraftWeek, courierId: number | null, names: Names): number | null {
   const counts = new Map<number, number>()
   for (const { rows } of week.days) {

@@ -141,7 +141,8 @@ export function useGrid({ editor, names, verdicts, rowsBy, isReadOnly }: GridOpt
     return copied.current.text
   }
   const paste = (text: string) => {
-    // Cells copied in the grid keep their points, which the text does not contain.
+    // Cells copied in this grid also contain points, which the clipboard text lacks. They are used if the clipboard
+    // text is still theirs.
     const own = text === '' || text === copied.current?.text ? copied.current : null
     const read = own ?? cellsFromText(text)
     if ('refused' in read) return setSaid(`Не понял время: «${read.refused}»`)
@@ -185,7 +186,7 @@ export function useGrid({ editor, names, verdicts, rowsBy, isReadOnly }: GridOpt
       setEdit(undefined)
     },
     onMove: (move) => {
-      // A refused text remains open until the user corrects it.
+      // A cell whose text was not understood remains open until the user corrects the text.
       setEdit((now) => (now?.kind === 'text' && now.isRefused ? now : undefined))
       if (move === 'stay') return
       const by = { up: [-1, 0], down: [1, 0], left: [0, -1], right: [0, 1] } as const

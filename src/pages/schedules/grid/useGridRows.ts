@@ -5,8 +5,8 @@ import type { Names } from '../week/people'
 import { courierRows, type GridRow, pointRows, type RowsBy, rowKey } from './gridModel'
 
 /**
- * The order of the rows is rebuilt only when a new row appears: a rebuild after every command would move the rows under
- * the eyes of the user. `onMoved` gets a function from the old row index to the new one.
+ * Rows of the grid. They are sorted again only when a new row appears, because sorting after every command would move
+ * rows while the user works. `onMoved` gets a function that maps the old row index to the new one.
  */
 export function useGridRows(
   week: DraftWeek,

@@ -29,7 +29,10 @@ type Grip = {
   to: Place
 }
 
-/** Pixels: distance that starts a drag, width of the ends of a bar, margin that scrolls the area. */
+/**
+ * Pixels: distance that starts a drag, width of a shift bar's ends that resize the shift, distance to the border that
+ * scrolls the grid.
+ */
 const THRESHOLD = 4
 const EDGE = 6
 const RIM = 28
@@ -47,8 +50,8 @@ type DragOptions = {
 }
 
 /**
- * Creates commands, like the keyboard. Uses pointer events with capture, because HTML drag and drop can neither resize
- * nor snap.
+ * Moves and resizes shifts with the pointer and creates the same commands as the keyboard. Uses pointer events with
+ * capture, because HTML drag and drop can neither resize nor snap.
  */
 export function useShiftDrag({ area, editor, rows, isReadOnly, placeAt, onDrop }: DragOptions): ShiftDrag {
   const [hint, setHint] = useState<DragHint>()
@@ -62,7 +65,7 @@ export function useShiftDrag({ area, editor, rows, isReadOnly, placeAt, onDrop }
     if (!held || event.pointerId !== held.pointerId) return
     if (!held.isMoving) {
       const isFar = Math.hypot(event.clientX - held.x, event.clientY - held.y) > THRESHOLD
-      // On touch an immediate move scrolls instead of dragging.
+      // A finger that moves before the long press is over scrolls the grid instead of dragging the shift.
       if (event.pointerType === 'touch' && isFar) return stop.current?.()
       if (!isFar) return
       held.isMoving = true
@@ -104,7 +107,8 @@ export function useShiftDrag({ area, editor, rows, isReadOnly, placeAt, onDrop }
       }
       const target = event.currentTarget
       const begin = () => {
-        // An event dispatched by a script has no pointer to capture; the window listeners receive it anyway.
+        // A pointer event dispatched by a script has no pointer to capture; the listeners of the window receive such
+        // events anyway.
         if (event.isTrusted) target.setPointerCapture(event.pointerId)
       }
       if (event.pointerType === 'touch') {
@@ -134,7 +138,10 @@ export function useShiftDrag({ area, editor, rows, isReadOnly, placeAt, onDrop }
   }
 }
 
-/** Inside its own cell a shift moves in time; in another cell it keeps its time. Ctrl copies it. */
+/**
+ * A shift that is dragged inside its own cell changes its time; dragged to another cell it keeps its time. With Ctrl it
+ * is copied.
+ */
 function commandOf(
   { from, to, shift, part, x, cellWidth }: Grip,
   event: globalThis.PointerEvent,

@@ -23,7 +23,10 @@ const KINDS = [
   { value: 'copy', label: 'Копия' },
 ] as const satisfies { value: Kind; label: string }[]
 
-/** Creates an empty week or a copy of a published one (operations, «Schedules»). A copy opens with its check. */
+/**
+ * Creates an empty week or a copy of a published one (operations, «Schedules»). A copied week opens with the dialog
+ * that checks the copy.
+ */
 export function NewSchedule({ cityId }: { cityId: number }) {
   const [, navigate] = useLocation()
   const [weeks] = useState(() => offeredWeeks(cityToday(cityId)))

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import './print.css'
 
-/** Prints a separate sheet, because the screen renders only the visible rows. */
+/** Prints a separate sheet, because the page itself renders only the visible rows. */
 export function PrintButton({ sheet }: { sheet: () => ReactNode }) {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {

@@ -24,7 +24,7 @@ type Props = {
 
 type Versions = { published: DraftWeek; draft: DraftWeek; people: Map<number, Person>; unreadable: number }
 
-/** Optional: publishing works even if the preview fails to load. */
+/** Shows the changes that will be published. The preview is optional: publishing works even if it fails to load. */
 export function PublishPreview({ schedule, couriers, points }: Props) {
   const versions = useLoaded((_id: number, signal) => loadVersions(schedule, signal), [schedule.id])
   return (

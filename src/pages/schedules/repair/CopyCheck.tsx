@@ -15,7 +15,7 @@ import './copyCheck.css'
 
 export type CopyCheckProps = {
   open: boolean
-  /** The cell to find a courier for; undefined checks the whole week. */
+  /** Day and courier whose shifts need another courier; if undefined, the whole week is checked. */
   only: { day: number; courierId: number | null } | undefined
   editor: WeekEditor
   names: Names
@@ -26,8 +26,8 @@ export type CopyCheckProps = {
 const CHECKED: readonly VerdictKind[] = ['blocked', 'rest', 'overlap']
 
 /**
- * Problems of a copied week. Delete removes the shift, keys 1 to 9 assign it to a free courier. A solved problem leaves
- * the list, so the same keys apply to the next one.
+ * Dialog with the problems of a copied week. Delete removes the shift of the selected problem, keys 1 to 9 assign the
+ * shift to a free courier. A solved problem leaves the list, so the same keys then apply to the next problem.
  */
 export function CopyCheck({ open, only, editor, names, verdicts, onClose }: CopyCheckProps) {
   const week = useDraftWeek(editor)
@@ -52,7 +52,7 @@ export function CopyCheck({ open, only, editor, names, verdicts, onClose }: Copy
 
   const isDone = problems.length === 0
   useEffect(() => {
-    // The list that had the focus is unmounted after the last problem.
+    // After the last problem is solved, the focused list is unmounted, so the focus moves to the button.
     if (open && isDone) done.current?.focus()
   }, [open, isDone])
 
@@ -146,7 +146,10 @@ function problemsOf(verdicts: readonly Verdict[], only: CopyCheckProps['only']):
   )
 }
 
-/** The dictionary has no blocked couriers; their type comes from the row. */
+/**
+ * Adds the shift's courier if the dictionary lacks them because they are blocked; their courier type comes from the
+ * schedule row.
+ */
 function withBlocked(
   couriers: readonly { id: number; courierTypeId?: number | undefined }[],
   { courierId }: Verdict,

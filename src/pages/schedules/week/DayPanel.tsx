@@ -16,7 +16,7 @@ export type DayPanelProps = {
   schedule: Schedule
   date: string
   isPublishedView: boolean
-  /** A new number reloads the rows after a change on the server. */
+  /** Changing this number reloads the rows after they changed on the server. */
   version: number
   names: Names
   hasUnsaved: boolean

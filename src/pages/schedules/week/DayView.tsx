@@ -18,7 +18,7 @@ export type DayViewProps = {
   schedule: Schedule
   date: string
   rows: readonly ScheduleDayItem[]
-  /** Published rows contain confirmations and actual work times. */
+  /** True for the published schedule, whose rows contain confirmations and actual work times. */
   isPublishedView: boolean
   names: Names
   onLocate: (courierId: number) => void
@@ -130,13 +130,13 @@ function Row({ row, schedule, date, isPublishedView, names, confirmed, mayLocate
   )
 }
 
-/** «+1» is shown only at the end of the shift, not at its break. */
+/** «+1» marks a time on the next day. It is shown only at the end of the shift, not at its break. */
 const breakText = ({ breakStart, breakEnd }: Shift): string =>
   breakStart === null && breakEnd === null
     ? '—'
     : fullSpanText({ start: breakStart, end: breakEnd && timeOfDay(breakEnd) })
 
-/** Actual work time; a start later than planned is red (operations, «Schedule detail»). */
+/** Actual work time of the courier, red if the courier started later than planned (operations, «Schedule detail»). */
 function Slot({ row, date, timezone }: { row: ScheduleDayItem; date: string; timezone: number }) {
   const { createdAt, finishedAt } = row.slot ?? {}
   if (createdAt === undefined) return <>—</>

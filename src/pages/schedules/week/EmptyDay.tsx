@@ -19,7 +19,7 @@ export function EmptyPublishedDay({ mayEdit }: { mayEdit: boolean }) {
 type EmptyDraftDayProps = {
   schedule: Schedule
   date: string
-  /** A copy replaces the draft on the server, so unsaved days would be lost. */
+  /** Copying a day replaces the draft on the server, so it is disabled while there are unsaved days. */
   hasUnsaved: boolean
   onAdd: () => void
   onCopied: () => void

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../../ui/form/ConfirmDialog'
 
 type Props = { open: boolean; schedule: Schedule; onChanged: () => void; onDone: () => void; onClose: () => void }
 
-/** For a week that was never published this deletes everything. */
+/** Deletes the draft of the week. Nothing remains of a week that was never published. */
 export function ResetDialog({ open, schedule, onChanged, onDone, onClose }: Props) {
   return (
     <ConfirmDialog

@@ -17,7 +17,9 @@ type Props = {
   saver: Saver
   editor: WeekEditor
   names: Names
-  /** The open day; undefined in the week view. A conflict of another day opens no dialog here. */
+  /**
+   * Index of the open day; undefined in the week view. The conflict of another day opens its dialog only after a click.
+   */
   day?: number
 }
 
@@ -89,8 +91,8 @@ function RetryButton({ saver, editor, names }: Props) {
 type Conflict = Extract<DayResult, { status: 'conflict' }>
 
 /**
- * A colleague has saved the day meanwhile. The user chooses a version for each courier, so that nothing is overwritten
- * unseen.
+ * Opens if a colleague saved the day during the edit. The user chooses whose shifts to keep for each courier, so that
+ * nothing is overwritten unseen.
  */
 function ConflictDialog(props: {
   dayName: string

@@ -17,7 +17,7 @@ export type WeekHeaderProps = {
   view: WeekView
   hasUnsaved: boolean
   isDayFilled: boolean
-  /** Whether rows of the week were loaded, regardless of its counters. */
+  /** Whether the loaded week has shifts, even if the server's counters of the week say otherwise. */
   hasSeenRows: boolean
   onDraft: (isDraft: boolean) => void
   onView: (view: WeekView) => void

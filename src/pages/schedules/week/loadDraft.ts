@@ -14,15 +14,15 @@ import type { Person } from './people'
 import { refuseUnreadRows } from './unreadRows'
 import { createWeekEditor, type WeekEditor } from './weekEditor'
 
-/** Key of rows that are only compared, never edited. */
+/** Key of shifts that are only compared and never edited, so that they need no unique key. */
 const ANY_KEY = 0
 
 export const dayShifts = (items: readonly ScheduleDayItem[], firstKey: number = ANY_KEY): Shift[] =>
   items.map((item, index) => shiftFromRow(item, firstKey === ANY_KEY ? ANY_KEY : firstKey + index))
 
 /**
- * Loads the draft of a week or its published version. With `only` loads a single day; {@link loadOtherDays} loads the
- * rest.
+ * Loads the draft of a week or its published version. With `only` it loads a single day; {@link loadOtherDays} loads
+ * the other days.
  */
 export async function loadEditor(
   schedule: Schedule,
@@ -45,7 +45,10 @@ async function loadDayEditor({ id, dateStart }: Schedule, only: number, signal: 
   return createWeekEditor({ week: { days }, people: namedPeople(rows), missing })
 }
 
-/** Each day is applied when it arrives. A failed day does not stop the others. */
+/**
+ * Loads the days that the editor lacks. Each day is added when its response arrives; a failed day does not stop the
+ * others.
+ */
 export async function loadOtherDays(schedule: Schedule, editor: WeekEditor, signal: AbortSignal): Promise<true> {
   const dates = weekDates(schedule.dateStart)
   const loadDay = async (day: number) => {
@@ -79,7 +82,7 @@ export async function loadWeek(
   return { week, people: namedPeople(days.flat()), unreadable }
 }
 
-/** Minutes of work by courier; null if the city has no previous week. */
+/** Minutes of work by courier in the previous week; null if the city has no schedule for that week. */
 export async function loadMinutesBefore(schedule: Schedule, signal: AbortSignal): Promise<Map<number, number> | null> {
   const before = (await loadWeeks(schedule.cityId, signal)).find(
     ({ dateEnd }) => dateEnd === addDays(schedule.dateStart, -1),
@@ -112,7 +115,10 @@ function namedPeople(items: readonly ScheduleDayItem[]): Map<number, Person> {
   return people
 }
 
-/** The day before the week and the day after it, for verdicts at the borders of the week. */
+/**
+ * Loads the shifts of the day before the week and of the day after it, because rest and overlaps are also checked at
+ * the borders of the week.
+ */
 export async function loadAround(
   { cityId, dateStart, dateEnd }: Pick<Schedule, 'cityId' | 'dateStart' | 'dateEnd'>,
   signal: AbortSignal,
@@ -121,7 +127,7 @@ export async function loadAround(
   const load = async (date: string) => {
     const week = weeks.find((one) => one.dateStart <= date && date <= one.dateEnd)
     if (!week) return []
-    // A week without unpublished changes may have no draft.
+    // A week without unpublished changes may have no draft, so its published version is loaded.
     const isPublished = week.isPublished === true && week.isModified !== true
     return dayShifts(await loadScheduleDay(week.id, date, isPublished, signal))
   }

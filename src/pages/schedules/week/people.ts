@@ -7,11 +7,16 @@ export type Names = {
   point: (id: number | null) => string
   couriers: readonly CourierOption[]
   points: readonly NumberOption[]
-  /** Undefined until the dictionary is loaded; until then no courier counts as blocked. */
+  /**
+   * Whether a courier is blocked. Undefined until the dictionary is loaded; until then no courier counts as blocked.
+   */
   isBlocked: ((courierId: number) => boolean) | undefined
 }
 
-/** The dictionary contains only couriers that may work; other names come from the rows. */
+/**
+ * Names of couriers and points. The dictionary contains only couriers who may work; the names of other couriers come
+ * from the schedule rows.
+ */
 export function createNames(
   couriers: readonly CourierOption[] | undefined,
   points: readonly NumberOption[] | undefined,

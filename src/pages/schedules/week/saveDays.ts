@@ -10,7 +10,7 @@ import { dayShifts } from './loadDraft'
 import { refuseUnreadRows } from './unreadRows'
 import type { WeekEditor } from './weekEditor'
 
-/** `conflict`: a colleague has changed the day meanwhile, and nothing was sent. */
+/** `conflict`: a colleague changed the day during the edit, and nothing was sent. */
 export type DayResult =
   | { day: number; status: 'waiting' | 'saving' | 'saved' }
   | { day: number; status: 'failed'; failure: Failure; refused?: readonly RefusedRow[] }
@@ -19,9 +19,9 @@ export type DayResult =
 type Report = (result: DayResult) => void
 
 /**
- * Sends changed days one by one, after loading each of them again. If a colleague's rows differ from the base of the
- * edit, nothing is sent until the user decides. A failed day does not stop the others. The end of the session stops
- * all, and the unsent edits are kept as a draft.
+ * Saves changed days one by one, after loading each of them again. If a colleague's changes conflict with the edit,
+ * nothing is sent until the user decides. A failed day does not stop the others. If the session ends, no further day is
+ * sent, and the unsent edits are kept as a draft.
  */
 export async function saveDays(
   editor: WeekEditor,
@@ -60,8 +60,8 @@ export const refusedOf = (results: readonly DayResult[], day: number, rows: read
 }
 
 /**
- * Days that «Повторить» sends: unsaved days of the last save that have no errors. A day with errors would lose its
- * incomplete rows.
+ * Days that «Повторить» saves: days of the last save that are still unsaved and have no errors. Saving a day with
+ * errors would drop its incomplete rows.
  */
 export const daysToRetry = (
   results: readonly DayResult[],
@@ -82,7 +82,10 @@ export function resolveConflict(
   editor.rebase(day, held, merged)
 }
 
-/** A day that already equals the rows on the server counts as saved: an earlier attempt succeeded after all. */
+/**
+ * Compares the days with the server before a save. A day that already equals the server's rows counts as saved, because
+ * an earlier attempt succeeded after all.
+ */
 async function areUntouched(editor: WeekEditor, scheduleId: number, days: readonly number[], report: Report) {
   let isClear = true
   for (const day of days) {

@@ -22,7 +22,7 @@ const noPeople = () => NO_PEOPLE
 export const usePeople = (editor: WeekEditor | undefined): ReadonlyMap<number, Person> =>
   useSyncExternalStore(editor?.subscribe ?? noSubscription, editor?.people ?? noPeople)
 
-/** `isBlankWrong`: in the day form an empty row is an error. */
+/** `isBlankWrong`: an empty row counts as an error, as in the form of a day. */
 export function useVerdicts(editor: WeekEditor, names: Names, isBlankWrong = false): Verdict[] {
   const week = useDraftWeek(editor)
   const around = useSyncExternalStore(editor.subscribe, editor.around)

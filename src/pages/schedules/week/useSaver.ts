@@ -6,7 +6,7 @@ import type { WeekEditor } from './weekEditor'
 export type Saver = {
   results: readonly DayResult[]
   isSaving: boolean
-  /** Resolves to true if all days are saved. */
+  /** Resolves to true if all given days are saved. */
   save: (days: readonly number[]) => Promise<boolean>
   resolve: (result: Extract<DayResult, { status: 'conflict' }>, sideOf: (courierId: number | null) => Side) => void
   forget: () => void
@@ -14,7 +14,6 @@ export type Saver = {
 
 const NONE: readonly DayResult[] = []
 
-/** Runs one save at a time. */
 export function useSaver(editor: WeekEditor | undefined, scheduleId: number, onSaved: () => void): Saver {
   const [results, setResults] = useState(NONE)
   const [isSaving, setSaving] = useState(false)
@@ -33,7 +32,7 @@ export function useSaver(editor: WeekEditor | undefined, scheduleId: number, onS
       })
       isBusy.current = false
       setSaving(false)
-      // Reload after a partial failure too, because the counters of the week have changed.
+      // Reload the week even if only some days were saved, because the counters of the week have changed.
       if (editor.base() !== held) onSaved()
       const left = editor.changed().filter((day) => days.includes(day))
       if (left.length === 0) setResults(NONE)

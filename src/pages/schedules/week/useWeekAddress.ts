@@ -18,8 +18,8 @@ const MODES = enums(['view', 'add', 'edit'])
 const VIEWS = enums(['days', 'week', 'confirmations'])
 
 /**
- * URL state of the week. With unsaved changes the history entry is replaced: otherwise Back would ask to discard
- * changes that a change of the day keeps.
+ * The part of the week's state that the URL stores. While there are unsaved changes, the history entry is replaced.
+ * Otherwise the Back button would ask to discard changes that switching to another day keeps.
  */
 export function useWeekAddress(isDirty: () => boolean): WeekAddress {
   const { get, set } = useAddress()

@@ -10,8 +10,8 @@ import type { WeekEditor } from './weekEditor'
 export const hasWeekDraft = (scheduleId: number): boolean => readOwn(scheduleId) !== undefined
 
 /**
- * Keeps the unsaved days when the session ends or the browser discards the page. Offers them to the same user once all
- * days are loaded (`isWhole`). `onKept` runs after saving, `onRestored` after restoring.
+ * Stores the unsaved days when the session ends or the browser discards the page. Offers to restore them to the same
+ * user once all days of the week are loaded (`isWhole`). `onKept` runs after storing, `onRestored` after restoring.
  */
 export function useWeekDraft(
   scheduleId: number,
@@ -23,7 +23,7 @@ export function useWeekDraft(
 
   const keep = useEffectEvent(() => {
     if (!editor) return
-    // An open cell commits its text on blur.
+    // An open cell commits its text on blur, so the cell is blurred before the days are stored.
     const { activeElement } = document
     if (activeElement instanceof HTMLElement && activeElement.matches('.cell-input')) activeElement.blur()
     const place = placeOf(scheduleId)
@@ -31,7 +31,7 @@ export function useWeekDraft(
   })
   useEffect(() => onTakenAway(() => keep()), [])
 
-  // Runs once per editor, so that later edits do not show the offer again.
+  // Runs once per editor, so that later edits do not offer the stored days again.
   useEffect(() => {
     if (!editor || isDone || !isWhole) return
     const news = newsOfDraft(editor, readOwn(scheduleId))

@@ -16,15 +16,21 @@ import { hasWeekDraft, useWeekDraft } from './useWeekDraft'
 
 export type WeekScreenState = ReturnType<typeof useWeekScreen>
 
-/** The URL stores what is open. This hook stores the unsaved changes for all days and views. */
+/**
+ * State of the schedule page. The URL stores the open day and view; this hook keeps the unsaved changes of all days and
+ * views.
+ */
 export function useWeekScreen(schedule: Schedule, onReload: () => void) {
   const { id, cityId, isPublished = false } = schedule
   const mayCreate = useAccess()('schedule_create')
   const points = useLoaded(loadPointOptions, [cityId])
   const couriers = useLoaded(loadCourierOptions, [cityId])
-  /** A new number reloads the week after a change on the server: publish, reset or copy of a day. */
+  /** Changing this number reloads the week after the server changed it by publishing, a reset or a copied day. */
   const [version, setVersion] = useState(0)
-  /** The draft has changed on the server. `unseen` reloads it only while it is not shown, `asked` in any case. */
+  /**
+   * Set when the draft has changed on the server: `unseen` reloads the draft only while it is not shown, `asked` in any
+   * case.
+   */
   const [outdated, setOutdated] = useState<'unseen' | 'asked' | false>(false)
   const [wasEdited, setWasEdited] = useState(() => mayCreate && hasWeekDraft(id))
 
@@ -35,7 +41,7 @@ export function useWeekScreen(schedule: Schedule, onReload: () => void) {
   const isDraftView = !isPublished || (mayCreate && (address.isDraft || isEditing))
   const isWeekView = address.view === 'week'
   const isDraftShown = isEditing || (isWeekView && isDraftView)
-  // Remember it, so that another day or view does not drop unsaved changes.
+  // Once the draft was shown, its editor is kept, so that opening another day or view does not drop unsaved changes.
   if (isDraftShown && !wasEdited) setWasEdited(true)
   const dates = weekDates(schedule.dateStart)
   const date = address.date && dates.includes(address.date) ? address.date : openingDate(schedule, dates)
@@ -45,7 +51,8 @@ export function useWeekScreen(schedule: Schedule, onReload: () => void) {
   const editor = useLoaded(loadVersion(false), [id, version], { skip: !wasEdited })
   const published = useLoaded(loadVersion(true), [id, version], { skip: !isWeekView || isDraftView })
   const missing = useMissingDays(editor.value)
-  // Loaded separately: the other days only add verdicts and must not delay or block the edit.
+  // The other days are loaded separately: they only add warnings, so they must not delay or block the edit of the open
+  // day.
   const others = useLoaded(
     (_id: number, _version: number, signal: AbortSignal) =>
       editor.value ? loadOtherDays(schedule, editor.value, signal) : Promise.resolve(true as const),
@@ -53,7 +60,8 @@ export function useWeekScreen(schedule: Schedule, onReload: () => void) {
     { skip: missing.length === 0 },
   )
   const { dateStart, dateEnd } = schedule
-  // Loaded separately: the neighboring weeks only add verdicts at the borders and must not delay or block the edit.
+  // The neighboring weeks are loaded separately: they only add warnings at the borders of the week, so they must not
+  // delay or block the edit.
   const around = useLoaded(loadAround, [{ cityId, dateStart, dateEnd }], { skip: !wasEdited && !isWeekView })
   useEffect(() => {
     if (!around.value) return
@@ -64,7 +72,7 @@ export function useWeekScreen(schedule: Schedule, onReload: () => void) {
 
   const people = usePeople((isDraftShown ? editor : published).value)
   const names = useMemo(() => createNames(couriers.value, points.value, people), [couriers.value, points.value, people])
-  // No reload while there are unsaved rows: they are compared with the server's rows before saving.
+  // The draft is not reloaded while there are unsaved rows; saving compares them with the server's rows anyway.
   if (outdated && changed.length === 0 && (outdated === 'asked' || !isDraftShown)) {
     setOutdated(false)
     setWasEdited(false)

@@ -5,7 +5,7 @@ import { freeKey } from '../../../domain/schedules/week'
 import type { Draft } from '../../../ui/form/drafts'
 import type { WeekEditor } from './weekEditor'
 
-/** Unsaved days by date: `base` is the state at the start of the edit, `rows` is the edited state. */
+/** Stored unsaved days by date: `base` contains the rows at the start of the edit, `rows` contains the edited rows. */
 
 const minutes = nullable(number())
 const texts = partial(Object.fromEntries(TEXT_FIELDS.map((field) => [field, string()])) as Record<string, never>)
@@ -41,7 +41,10 @@ export function newsOfDraft(editor: WeekEditor, draft: Draft | undefined): KeptD
   return news.length === 0 ? undefined : Object.fromEntries(news)
 }
 
-/** Restoring the old base lets the save detect what a colleague has changed meanwhile. */
+/**
+ * Restores the stored days together with their old base, so that the next save detects what a colleague has changed
+ * meanwhile.
+ */
 export function restoreDays(editor: WeekEditor, kept: KeptDays): void {
   for (const [date, { base, rows }] of Object.entries(kept)) {
     const day = editor.week().days.findIndex((one) => one.date === date)

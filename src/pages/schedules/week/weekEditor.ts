@@ -11,33 +11,34 @@ export type WeekValues = Record<string, DraftDay>
 
 export type WeekEditor = {
   form: FormApi<WeekValues>
-  /** The state of the server at the start of the edit or after the last save. */
+  /** The week as the server had it at the start of the edit or after the last save. */
   base: () => DraftWeek
   week: () => DraftWeek
-  /** Commands of one call form one undo step. */
+  /** All commands of one call form one undo step. */
   perform: (...commands: readonly Command[]) => void
   undo: () => void
   redo: () => void
   canUndo: () => boolean
   canRedo: () => boolean
-  /** Sets the rows that the server has for a day. The edited rows are kept unless `rows` is given. */
+  /** Sets the rows that the server has for a day. The user's edited rows are kept unless `rows` is given. */
   rebase: (day: number, held: readonly Shift[], rows?: readonly Shift[]) => void
   restore: (day: number) => void
   subscribe: (listener: () => void) => () => void
-  /** Indexes of days that differ from the server. The same array until the list changes. */
+  /** Indexes of days that differ from the server. Returns the same array until the list changes. */
   changed: () => readonly number[]
-  /** Empty until the neighboring weeks are loaded. */
+  /** Shifts of the days right before and after the week; empty until the neighboring weeks are loaded. */
   around: () => AroundWeek
   setAround: (around: AroundWeek) => void
-  /** Names from the rows, because the dictionary lacks couriers who can no longer work. */
+  /** Couriers named in the schedule rows, because the dictionary lacks couriers who may no longer work. */
   people: () => ReadonlyMap<number, Person>
   /**
-   * Indexes of days that are not loaded yet; loaded days can be edited meanwhile. The same array until a day arrives.
+   * Indexes of days that are not loaded yet; loaded days can be edited meanwhile. Returns the same array until another
+   * day is loaded.
    */
   missing: () => readonly number[]
-  /** Adds a loaded day to every step of the undo history. */
+  /** Adds a loaded day to every step of the undo history, so that undo does not remove the day. */
   receive: (day: number, held: readonly Shift[], people: ReadonlyMap<number, Person>) => void
-  /** Number of rows that could not be parsed; a week with such rows cannot be edited. */
+  /** Number of rows that could not be parsed. A week with such rows cannot be edited. */
   unreadable: number
 }
 
@@ -82,7 +83,10 @@ export function createWeekEditor({
     tell()
   }
 
-  /** The form treats a day with an empty row as unchanged and would replace it with the day without that row. */
+  /**
+   * Reinitializes the form and then sets the edited days again, because the form would drop an empty row: it treats a
+   * day with such a row as unchanged.
+   */
   function initialize(): void {
     form.batch(() => {
       form.initialize(valuesOf(base))
@@ -115,8 +119,8 @@ export function createWeekEditor({
     canRedo: () => history.future.length > 0,
     rebase: (day, held, rows) => {
       base = withRows(base, day, held)
-      // Clears the undo history. Otherwise undo would restore rows that the server has replaced, and the next save would send
-      // them unnoticed.
+      // Clears the undo history. Otherwise undo would restore rows that the server has replaced, and the next save
+      // would send these rows unnoticed.
       show(startHistory(rows ? withRows(history.present, day, rows) : history.present))
       initialize()
       tell()

@@ -22,7 +22,7 @@ export type ExportButtonProps<Row, F> = {
 type Chosen<F> = { format: ExportFormat; query: Query<F>; isOpen: boolean }
 
 export function ExportButton<Row, F>({ source, query }: ExportButtonProps<Row, F>) {
-  // The query at the click; later changes do not affect the export.
+  // Format and list query when the user clicked. Later changes of the query do not affect the export.
   const [chosen, setChosen] = useState<Chosen<F> | null>(null)
   const { button, giveBack } = useMenuFocus()
   return (

@@ -16,7 +16,7 @@ export type ExportDialogProps<Row, F> = {
   query: Query<F>
   format: ExportFormat
   open: boolean
-  /** Also cancels a running export. */
+  /** Closing the dialog also cancels a running export. */
   onClose: () => void
   afterClose: () => void
 }
@@ -41,7 +41,7 @@ export function ExportDialog<Row, F>(props: ExportDialogProps<Row, F>) {
 
 function ExportRun<Row, F>({ source, query, format, onClose }: ExportDialogProps<Row, F>) {
   const { state, agree, retry } = useExport({ source, query, format })
-  // Whether the filter had unapplied changes when the export started.
+  // Whether the filter had unapplied changes when the export started. The dialog warns that the export ignores them.
   const [isUnapplied] = useState(() => unappliedFilter.isDirty)
   const isOver = state.step === 'failed' || state.step === 'finished'
   return (
@@ -107,7 +107,6 @@ const sizeText = ({ rows, secondsLeft }: ExportSize): string =>
     .filter(Boolean)
     .join(', ')
 
-/** Rounded to 5 seconds, from 90 seconds on to minutes. */
 function timeText(seconds = 0): string {
   if (seconds < 5) return 'несколько секунд'
   if (seconds < 90) return `около ${counted(Math.ceil(seconds / 5) * 5, 'секунды', 'секунд', 'секунд')}`

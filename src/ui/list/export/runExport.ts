@@ -15,7 +15,7 @@ export type ExportSource<Row, F> = {
   search: (query: Query<F>, signal: AbortSignal) => Promise<Page<Row>>
   keyOf: (row: Row) => unknown
   period?: (query: Query<F>) => string
-  /** File name prefix («Заказы Караганда») and columns; loads what they need. */
+  /** Returns the start of the file name («Заказы Караганда») and the columns. It may load data for them. */
   describe: (query: Query<F>) => Promise<{
     name: string
     columns: readonly SheetColumn<Row>[]
@@ -24,15 +24,18 @@ export type ExportSource<Row, F> = {
 }
 
 /**
- * Reads page by page; waits for confirmation before the second page of a long export. `pageCount` and `rows` are 0
- * before the first response. `total` is the server's count, `rows` the size of the file.
+ * `reading`: the pages of the list are being loaded. `asking`: a long export waits for the user's confirmation before its second page.
+ * Before the first response `pageCount` and `rows` are 0.
  */
 export type ExportProgress =
   | ({ step: 'reading'; page: number; pageCount: number } & ExportSize)
   | ({ step: 'asking' } & ExportSize)
   | { step: 'writing' }
 
-/** `secondsLeft` is undefined before the first page. */
+/**
+ * `rows` is the number of rows in the file, `total` the number of rows on the server. `secondsLeft` is undefined until the first page is
+ * loaded.
+ */
 export type ExportSize = { rows: number; total: number; secondsLeft: number | undefined }
 
 export type ExportResult = { fileName: string; rows: number; total: number } | 'empty'
@@ -44,18 +47,18 @@ export type ExportJob<Row, F> = {
   signal: AbortSignal
   onProgress: (progress: ExportProgress) => void
   reading: Reading<Row>
-  /** Resolves when the user confirms a long export. */
+  /** Waits until the user confirms a long export. */
   agree: () => Promise<void>
 }
 
 export const MAX_EXPORT_ROWS = 50_000
 const ASK_ABOVE_PAGES = 100
-/** Ms; also enough in a background tab, where animation frames do not run. */
+/** Ms in which the browser paints the last progress message. A timer is used, because animation frames do not run in a background tab. */
 const PAINT_MS = 50
 const STAMP = DateTimeFormatter.ofPattern('dd-MM-yyyy HH-mm')
 const NOT_IN_FILE_NAME = /[\\/:*?"<>|]/g
 
-/** Saves nothing after a failure or cancel. */
+/** Loads all rows and saves them as a file. Nothing is saved if a request fails or the user cancels. */
 export async function runExport<Row, F>(job: ExportJob<Row, F>): Promise<ExportResult> {
   const { source, format, query, signal, onProgress } = job
   const { reading, agree } = job
@@ -105,7 +108,7 @@ async function writeFile(format: ExportFormat, name: string, cells: SheetCells, 
   return writeXlsx(name, cells, signal).catch(missingPart)
 }
 
-/** The file writer is a lazy chunk, which may fail to load offline. */
+/** The code that writes the file is a lazy chunk, which may fail to load offline. */
 function missingPart(cause: unknown): never {
   if (!(cause instanceof Error) || cause.name !== 'ChunkLoadError') throw cause
   throw new RequestFailure(

@@ -10,7 +10,9 @@ export type ExportState =
 
 const START = { step: 'reading', page: 1, pageCount: 0, rows: 0, total: 0, secondsLeft: undefined } as const
 
-/** Starts on mount; `retry` continues from the failed page; unmounting cancels. Later changes of `job` are ignored. */
+/**
+ * Starts the export on mount and cancels it on unmount. `retry` continues from the page that failed. Later changes of `job` are ignored.
+ */
 export function useExport<Row, F>(
   job: Pick<ExportJob<Row, F>, 'source' | 'query' | 'format'>,
 ): {

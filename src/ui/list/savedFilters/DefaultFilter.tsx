@@ -5,7 +5,7 @@ import { useVisitCount } from '../../cachedScreen'
 import { openingFilter } from './openingFilter'
 import type { SavedScreen } from './savedFilters'
 
-/** Applies the user's default filter. The screen is hidden until then, so that it loads only once. */
+/** Applies the user's default filter before the screen renders, so that the screen does not first load its list without the filter. */
 export function DefaultFilter<F>({ screen, children }: { screen: SavedScreen<F>; children: ReactNode }) {
   const { search, set } = useAddress()
   const user = useUser()

@@ -11,7 +11,7 @@ import './manageFilters.css'
 
 export type ManageFiltersProps = {
   saved: SavedFilters
-  /** `make` gets the stored filters, which another tab may have changed. */
+  /** `make` receives the stored filters, because another browser tab may have changed them. */
   change: (make: (saved: SavedFilters) => SavedFilters) => void
   open: boolean
   onClose: () => void

@@ -80,7 +80,7 @@ export function SavedFilterMenu<F extends object>({ screen, list }: SavedFilterM
 
 type Items = NonNullable<MenuProps['items']>
 
-/** A filter with nothing left would match everything, so it is disabled. */
+/** If no part of a saved filter is valid any more, it would show all rows, so its menu item is disabled. */
 function filterItems(shown: readonly { name: string; text: string }[], defaultName: string | undefined): Items {
   if (shown.length === 0) return [{ key: 'none', label: 'Пока ничего не сохранено', disabled: true }]
   return shown.map(({ name, text }) => ({

@@ -1,7 +1,7 @@
 import type { User } from '../../../api/user'
 import { filterText, readSaved, type SavedScreen, savedQuery } from './savedFilters'
 
-/** The default filter applies only without a query string; a link keeps what its sender chose. */
+/** The user's default filter applies only if the URL has no query string, so that a shared link shows what its sender chose. */
 export function openingFilter<F>(
   screen: SavedScreen<F>,
   search: string,

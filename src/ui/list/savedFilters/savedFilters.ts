@@ -4,7 +4,7 @@ import { readStoredJson, writeStored } from '../../../lib/storage'
 import { maybe } from '../../../lib/structs'
 import type { ListDef } from '../useListPage'
 
-/** Saved in the browser per user. `query` is a query string. */
+/** Filters that the user has saved for a list. They are stored in the browser for each user. `query` of a filter is a query string. */
 export type SavedFilters = {
   filters: readonly SavedFilter[]
   defaultName?: string | undefined
@@ -18,7 +18,7 @@ const Stored = type({ filters: array(unknown()), defaultName: maybe(string()) })
 export type SavedScreen<F> = {
   name: string
   list: ListDef<F>
-  /** Filters that are valid only within their city; they are removed together with it. */
+  /** Filters whose values are valid only within a city. If the city is removed from a saved filter, they are removed too. */
   cityKeys: readonly (keyof F)[]
 }
 
@@ -46,7 +46,8 @@ const keyOf = (userId: number, screen: string) => `filters:${userId}:${screen}`
 export const filterText = (query: object): string => writeQuery('', { ...query, page: undefined })
 
 /**
- * Keeps only filters that the list still has. A city that is no longer allowed is removed with its dependent filters.
+ * Parses a saved filter and ignores filters that the list no longer has. If the user may no longer see the saved city, the city is removed
+ * together with the filters that depend on it.
  */
 export function savedQuery<F>(
   text: string,
@@ -65,7 +66,7 @@ const isSameName = (a: string, b: string): boolean =>
 export const findByName = (saved: SavedFilters, name: string): SavedFilter | undefined =>
   saved.filters.find((filter) => isSameName(filter.name, name))
 
-/** Replaces a filter of the same name, else appends, up to the limit. */
+/** Replaces the saved filter of the same name. Otherwise appends the filter, unless the limit is reached. */
 export function withFilter(saved: SavedFilters, filter: SavedFilter): SavedFilters {
   const named = { ...filter, name: filter.name.trim() }
   const known = findByName(saved, named.name)
@@ -73,7 +74,7 @@ export function withFilter(saved: SavedFilters, filter: SavedFilter): SavedFilte
   return replaced(saved, known, named)
 }
 
-/** Keeps the default mark. Does nothing if another filter has the name. */
+/** Renames a saved filter. The default filter remains the default. Does nothing if another filter already has the new name. */
 export function withName(saved: SavedFilters, name: string, next: string): SavedFilters {
   const known = findByName(saved, name)
   const taken = findByName(saved, next)

@@ -46,7 +46,10 @@ type GroupButtonProps = {
   onPress: () => void
 }
 
-/** A press zooms in. A stack cannot be separated by zoom, so when hovered or focused it lists its marks. */
+/**
+ * Button of a group of marks on the map. Pressing it zooms in. A stack is a group that zooming cannot separate, so it lists its marks when
+ * it is hovered or focused.
+ */
 export function GroupButton({ group, isTold, marks, onSelect, onPress, keys }: GroupButtonProps) {
   if (!group.isStack || !isTold) {
     return (
@@ -86,7 +89,7 @@ const TONE_WORDS: readonly [MarkTone, one: string, many: string][] = [
   ['late', 'опаздывает', 'опаздывают'],
 ]
 
-/** «12 свободны», «7 курьеров: 3 свободны, 4 с заказом», «5 заказов». */
+/** Accessible name of a group: «12 свободны», «7 курьеров: 3 свободны, 4 с заказом», «5 заказов». */
 function groupText({ kind, counts, count: all }: Group): string {
   if (kind === 'order') return counted(all, 'заказ', 'заказа', 'заказов')
   const parts = TONE_WORDS.flatMap(([tone, one, many]) => {

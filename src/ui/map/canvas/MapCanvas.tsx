@@ -11,24 +11,24 @@ import { MARGIN, useDrawnScene } from './useDrawnScene'
 import './mapCanvas.css'
 
 export type MapCanvasProps = {
-  /** Must be stable, like `selected` and `apart`: a new array regroups all marks. */
+  /** Must be memoised or a constant, like `selected` and `apart`: a new array groups all marks again. */
   marks: readonly CanvasMark[]
   label: string
   selected: readonly string[]
   onSelect: (key: string) => void
   onLookAt: (places: readonly LatLong[]) => void
   apart?: readonly string[]
-  /** Marks form one Tab stop with arrow navigation; for maps without a list beside them. */
+  /** If set, all marks form one Tab stop and arrow keys move between them. Used for maps without a list of the same records beside them. */
   isWalked?: boolean
-  /** Keys of the marks inside a rectangle that was drawn with Shift. */
+  /** Called with the keys of the marks inside a rectangle that the user has drawn with Shift. */
   onBox?: ((keys: readonly string[]) => void) | undefined
 }
 
 const NOTHING: readonly string[] = []
 
 /**
- * Draws all marks as one child of the map: pigeon-maps renders each child on every frame of a pan, and a thousand
- * buttons would take longer than a frame. Only the hovered, focused and selected marks are real buttons.
+ * Draws all marks on a canvas, which is a single child of the map: pigeon-maps renders each child on every frame of a pan, and a thousand
+ * buttons would take longer than a frame. Only hovered, focused and selected marks are real buttons.
  */
 export function MapCanvas(props: MapCanvasProps) {
   const { marks, label, selected, onSelect, onLookAt, apart = NOTHING, isWalked = false, onBox } = props
@@ -39,7 +39,7 @@ export function MapCanvas(props: MapCanvasProps) {
     marks,
     apart: alone,
     glides: true,
-    // Keyboard navigation needs the marks that are currently drawn.
+    // With keyboard navigation new marks are drawn at once, because the navigation moves between drawn marks.
     waits: !isWalked,
   })
   const [hoveredKey, setHovered] = useState<string>()
@@ -64,7 +64,7 @@ export function MapCanvas(props: MapCanvasProps) {
   const boxRef = useCanvasBox(canvas, onBox && ((box) => onBox(keysInside(scene.hits(), box))))
 
   const isTold = (key: string) => key === hoveredKey || key === walk.focusedKey
-  // A selected mark always has its button, so that screen readers find it when the map shows another area.
+  // A selected mark always has a button, so that screen readers find it even if the map shows another area.
   const chosen = marks.filter(({ key }) => selected.includes(key))
   const others = [...new Set([hoveredKey, ...walk.keys])].flatMap((key) =>
     key !== undefined && selected.includes(key) ? [] : (findHit(scene.hits(), key) ?? []),
@@ -78,7 +78,7 @@ export function MapCanvas(props: MapCanvasProps) {
           key={mark.key}
           mark={mark}
           isSelected
-          // The card below the map describes a selected order.
+          // The label of a selected order is shown only on hover or focus, because the card below the map describes the order.
           isTold={mark.kind === 'courier' || isTold(mark.key)}
           onPress={() => onSelect(mark.key)}
           keys={walk.keysOf(mark.key)}
@@ -100,7 +100,7 @@ export function MapCanvas(props: MapCanvasProps) {
 
 const NO_ONE: ReadonlySet<string> = new Set()
 
-/** Display only: marks cannot be selected and move without animation. */
+/** Map canvas for display only: its marks cannot be selected and move without animation. */
 export function StillCanvas({ marks }: { marks: readonly CanvasMark[] }) {
   const [scene] = useState(createScene)
   const { sheet, canvas } = useDrawnScene({ scene, marks, apart: NO_ONE, glides: false, waits: false })

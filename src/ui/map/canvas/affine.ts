@@ -1,11 +1,11 @@
 import type { WorldPoint } from '../mercator'
 
-/** World coordinates (0 to 1) to map pixels: `pixel = offset + world · scale`. The map never rotates. */
+/** Converts world coordinates (0 to 1) to pixels of the map: `pixel = offset + world · scale`. The map is never rotated. */
 export type Affine = { scale: number; left: number; top: number }
 
 type Pixel = { x: number; y: number }
 
-/** Derives the projection from two points, so that a thousand places need no call each. */
+/** Derives the conversion from two points, so that pigeon-maps' own function is not called for each of a thousand places. */
 export function affineBetween(a: WorldPoint, aPixel: Pixel, b: WorldPoint, bPixel: Pixel): Affine {
   const scale = (bPixel.x - aPixel.x) / (b.x - a.x)
   return { scale, left: aPixel.x - a.x * scale, top: aPixel.y - a.y * scale }

@@ -1,16 +1,16 @@
-/** Sprite sheet: copying a drawing costs a tenth of its strokes. */
+/** Sprite sheet of map marks. Copying a finished drawing takes a tenth of the time of drawing it again. */
 export type Atlas = {
-  /** `x` and `y` are the centre. `paint` runs once per `key` and draws around 0, 0. */
+  /** Draws the sprite `key` with its centre at `x`, `y`. `paint` runs once per `key` and draws around the point 0, 0. */
   stamp: (target: CanvasRenderingContext2D, key: string, x: number, y: number, paint: Paint) => void
 }
 
 export type Paint = (context: CanvasRenderingContext2D) => void
 
 const PER_ROW = 16
-/** Group counts create new drawings all the time; a full sheet starts over. */
+/** Groups with new counts need new drawings all the time. When the sheet is full, it is cleared and filled again. */
 const MAX_DRAWINGS = 256
 
-/** `size` is the cell size in CSS pixels, `ratio` the device pixel ratio. Each theme and ratio needs its own atlas. */
+/** `size` is the width of a sprite in CSS pixels, `ratio` the device pixel ratio. Each theme and each ratio needs its own atlas. */
 export function createAtlas(size: number, ratio: number): Atlas {
   const sheet = document.createElement('canvas')
   const cell = Math.ceil(size * ratio)
@@ -37,7 +37,7 @@ export function createAtlas(size: number, ratio: number): Atlas {
   return {
     stamp(target, key, x, y, paint) {
       const { left, top } = places.get(key) ?? add(key, paint)
-      // Aligned to device pixels, or copies would be blurred.
+      // The position is rounded to device pixels, or the copied drawing would be blurred.
       const [toX, toY] = [Math.round(x * ratio - cell / 2) / ratio, Math.round(y * ratio - cell / 2) / ratio]
       target.drawImage(sheet, left, top, cell, cell, toX, toY, cell / ratio, cell / ratio)
     },

@@ -2,7 +2,7 @@ import { FONT, PALETTES, type ThemeMode } from '../../theme'
 import { type Caption, readableCaptions, type Tip } from '../captions'
 import { GROUP_RADIUS, MARK_RADIUS } from './sprites'
 
-/** More captions are unreadable and take longer to place than the map to draw. */
+/** If there are more captions, none is drawn. They would be unreadable, and placing them would take longer than drawing the map. */
 const MAX_CAPTIONS = 60
 
 export function drawCaptions(

@@ -3,13 +3,16 @@ import { type WorldPoint, worldMetres } from '../mercator'
 export type Glide = { from: WorldPoint; to: WorldPoint; startedAt: number; isLeap: boolean }
 
 export const GLIDE_MS = 1200
-/** How long a dashed line shows an impossibly fast move. */
+/** How long a dashed line shows a courier's move that is too fast to be real. */
 const LEAP_MS = 4000
-/** A longer or faster move is a jump and not animated. */
+/** A courier's move that is longer or faster than this is not animated. */
 const MAX_METRES = 2000
 const MAX_METRES_PER_SECOND = 25
 
-/** `seconds` between both server timestamps; undefined skips the speed check. */
+/**
+ * Animation of a map mark between two places. `seconds` is the time between the server timestamps of both positions. If it is undefined,
+ * the speed is not checked.
+ */
 export function glideBetween(from: WorldPoint, to: WorldPoint, startedAt: number, seconds: number | undefined): Glide {
   const metres = worldMetres(from, to)
   const isTooFast = seconds !== undefined && seconds > 0 && metres / seconds > MAX_METRES_PER_SECOND

@@ -4,59 +4,63 @@ export type MarkTone = 'free' | 'busy' | 'late'
 
 export type GroupKind = 'courier' | 'order'
 
-/** `part` is the tone of a courier or the colour of an order. */
+/** A mark that can be grouped. `part` is the tone of a courier or the colour of an order. */
 export type Groupable = WorldPoint & { key: string; kind: GroupKind; part: string }
 
 export type Group = {
-  /** Built from its marks, so it does not depend on the zoom. */
+  /** Built from the keys of the group's marks, so it does not depend on the zoom. */
   readonly key: string
   kind: GroupKind
   center: WorldPoint
   readonly keys: readonly string[]
   count: number
   counts: ReadonlyMap<string, number>
-  /** All marks are at one spot, so zooming does not separate them. */
+  /** True if all marks of the group are at one spot, so that zooming in does not separate them. */
   isStack: boolean
 }
 
 export const GROUP_KEY = 'group '
 
-/** Cell size in pixels at an integer zoom; closer marks would overlap. */
+/** Width in pixels of a cell of the grid at an integer zoom. Closer marks would overlap, so the marks of a cell are grouped. */
 const CELL: Record<GroupKind, number> = { courier: 48, order: 24 }
 
-/** Allowed drawing positions within a cell, in pixels from its start. */
+/** Range along one axis of a grid cell in which a group may be drawn, in pixels from the start of the cell. */
 type Span = { side: number; least: number; most: number }
-/** Groups keep away from cell edges, so that neighbours do not cover each other's counts. */
+/** Groups of couriers keep away from the edges of their cell, so that groups of neighbouring cells do not cover each other's counts. */
 const COURIERS: Span = { side: CELL.courier, least: 19, most: 29 }
 const ORDERS: Span = { side: CELL.order, least: 12, most: 12 }
-/** If couriers and orders share a cell, the couriers' ring is above and the orders' tile or dot below. */
+/** If couriers and orders share a cell, the group of couriers is drawn in the upper part of the cell and the orders below it. */
 const ABOVE: Span = { side: CELL.courier, least: 17, most: 17 }
 const BELOW: Span = { side: CELL.courier, least: 37, most: 37 }
 const BELOW_ACROSS: Span = { side: CELL.courier, least: 14, most: 34 }
 const DOT_BELOW: Span = { side: CELL.courier, least: 36, most: CELL.courier }
-/** Pixels. A single courier closer than this to a tile's centre covers its count. */
+/** Pixels. A single courier closer than this to the centre of a group of orders covers the group's count. */
 const COVER = { x: 21, y: 19 }
-/** If a courier covers the count, all orders of its cell form one tile in the farthest corner. */
+/**
+ * If a courier covers the count of a group of orders, all orders of the courier's cell form one group in the corner farthest from the
+ * courier.
+ */
 const NEAR: Span = { side: CELL.courier, least: 12, most: 12 }
 const FAR: Span = { side: CELL.courier, least: 36, most: 36 }
 
-/** Pixels. A single order closer than this to a single courier is drawn below the courier at this distance. */
+/** Pixels. An order closer than `UNDER` to a courier is drawn `BELOW_COURIER` pixels below the courier. */
 const UNDER = 10
 const BELOW_COURIER = 20
 
-/** Marks within this distance cannot be separated at any zoom. */
+/** Marks within this distance count as one spot, because no zoom separates them. */
 const SPOT_METRES = 12
 
 export type Grouped<M> = {
   groups: Group[]
   singles: M[]
-  /** Singles that would be covered, with the position where they are drawn instead. */
+  /** Ungrouped orders that a courier would cover, with the position at which they are drawn instead. */
   moved: ReadonlyMap<string, WorldPoint>
 }
 
 /**
- * Groups marks of one kind by the cells of a world grid, so that panning does not change groups. If couriers would
- * cover the count of orders, all orders of their cell form one tile beside them. Marks in `apart` are never grouped.
+ * Groups marks of the same kind by the cells of a grid over the world, so that panning the map does not change the groups. If couriers
+ * would cover the count of a group of orders, all orders of the couriers' cell form one group beside the couriers. Marks in `apart` are
+ * never grouped.
  */
 export function groupMarks<M extends Groupable>(
   marks: readonly M[],
@@ -93,7 +97,7 @@ export function groupMarks<M extends Groupable>(
   return { groups, singles, moved }
 }
 
-/** The courier with the order is at the same place, so the order would never be visible. */
+/** A courier who carries an order is at the place of the order and would always cover it, so the order is drawn below the courier. */
 function moveFromUnder(singles: readonly Groupable[], moved: Map<string, WorldPoint>, world: number): void {
   const cells = world / CELL.order
   const couriers = new Map<number, Groupable[]>()
@@ -112,12 +116,12 @@ function moveFromUnder(singles: readonly Groupable[], moved: Map<string, WorldPo
   }
 }
 
-/** Removes orders whose count couriers would cover, and returns them by courier cell. */
+/** Removes from `order` the orders that couriers would cover, and returns them by the grid cell of the couriers. */
 function takeShared<M extends Groupable>(
   { order, courier }: Record<GroupKind, Map<number, M[]>>,
   world: number,
 ): Map<number, M[]> {
-  // Order cells are quarters of courier cells, so all members are in one courier cell.
+  // A courier cell consists of four order cells, so all orders of an order cell are in the same courier cell.
   const around = ([first]: readonly M[]) => first && cellOf(first, world / CELL.courier)
   const crowded = new Set<number>()
   for (const members of order.values()) {
@@ -134,7 +138,10 @@ function takeShared<M extends Groupable>(
   return shared
 }
 
-/** A courier group covers any order in the cell; a single courier covers only a count nearby. */
+/**
+ * Whether couriers cover orders in the same grid cell. A group of couriers covers any order of the cell; a single courier covers only the
+ * count of a group of orders nearby.
+ */
 function areHidden(orders: readonly Groupable[], couriers: readonly Groupable[], world: number): boolean {
   const [courier, ...others] = couriers
   const [order] = orders
@@ -175,7 +182,7 @@ function groupOf(members: readonly [Groupable, ...Groupable[]], world: number, a
     count: members.length,
     counts,
     isStack,
-    // Lazy, because only the hovered one of hundreds of groups needs its key.
+    // The keys are built on access, because only the hovered one of hundreds of groups needs them.
     get keys() {
       keys ??= members.map(({ key }) => key).sort()
       return keys
@@ -186,7 +193,7 @@ function groupOf(members: readonly [Groupable, ...Groupable[]], world: number, a
   }
 }
 
-/** Clamps a world coordinate into the span of its cell. */
+/** Limits a world coordinate to the given range within its grid cell. */
 function within(at: number, world: number, { side, least, most }: Span): number {
   const cell = Math.floor(at * (world / side))
   const pixel = at * world - cell * side

@@ -5,7 +5,7 @@ export const REACH = 14
 
 export type Target = { x: number; y: number; reach?: number }
 
-/** The nearest target within reach; of equally near ones the topmost. */
+/** The target nearest to the point, if the point is within the target's reach. Of equally near targets it is the topmost. */
 export function nearestTarget<T extends Target>(targets: readonly T[], x: number, y: number): T | undefined {
   let best: T | undefined
   let least = Number.POSITIVE_INFINITY
@@ -21,12 +21,15 @@ export function nearestTarget<T extends Target>(targets: readonly T[], x: number
 
 export const hitKey = (hit: Hit): string => ('mark' in hit ? hit.mark.key : hit.group.key)
 
-/** Group keys are built on access, so compare them only for a group key. */
+/**
+ * Finds the drawn mark or group with the given key. Building the key of a group takes time, so groups are compared only if `key` is a group
+ * key.
+ */
 export function findHit(hits: readonly Hit[], key: string | undefined): Hit | undefined {
   if (key === undefined) return undefined
   const isGroup = key.startsWith(GROUP_KEY)
   return hits.find((hit) => ('group' in hit ? isGroup && hit.group.key === key : hit.mark.key === key))
 }
 
-/** A start marker can be neither selected nor focused. */
+/** Whether the user can select and focus the drawn mark or group. The marker of a start point can be neither selected nor focused. */
 export const isChoice = (hit: Hit): boolean => 'group' in hit || hit.mark.kind !== 'start'

@@ -5,7 +5,7 @@ import type { MarkTone } from './grouping'
 export type CanvasMark = CourierMark | OrderMark | StartMark
 
 type AnyMark = {
-  /** Unique over all kinds: `courier-7`, `order-1042`. */
+  /** Unique over all kinds of marks: `courier-7`, `order-1042`. */
   key: string
   place: LatLong
   label: string
@@ -14,14 +14,16 @@ type AnyMark = {
 
 export type CourierMark = AnyMark & {
   kind: 'courier'
-  /** `own` uses the colour of the courier type, for maps of one courier. */
+  /** `own` is the colour of the courier's type. It is used on maps that show a single courier. */
   tone: MarkTone | 'own'
   courierTypeId: number | undefined
   age: PositionAge
-  /** Server time of the position, in epoch seconds. */
+  /** Server time of the courier's position, in epoch seconds. */
   seenAt: number | undefined
   caption?: string | undefined
-  /** `share` is the remaining time of the promise, from 1 to 0. */
+  /**
+   * Ring around a courier who has an order. `share` is the time left until the promised delivery, from 1 (full ring) to 0 (no time left).
+   */
   ring?: { share: number; isUrgent: boolean } | undefined
 }
 

@@ -57,11 +57,11 @@ export function paintOrders(context: CanvasRenderingContext2D, mode: ThemeMode, 
   writeCount(context, mode, count, -STRIPE / 2 + 1)
 }
 
-/** Largest first, then by name, so that equal groups look equal. */
+/** Colours in a group of orders: the most frequent first, equally frequent ones by name, so that groups with equal counts look equal. */
 export const sortedParts = (counts: Group['counts']): [string, number][] =>
   [...counts].sort(([a, many], [b, more]) => more - many || (a < b ? -1 : 1))
 
-/** Canvas ignores an invalid colour and would keep the previous one, so set the default first. */
+/** A canvas ignores an invalid colour and keeps the previous one, so the neutral colour is set first. */
 function statusColor(context: CanvasRenderingContext2D, mode: ThemeMode, color: string | undefined): string {
   context.fillStyle = PALETTES[mode].tones.neutral.solid
   if (color) context.fillStyle = color

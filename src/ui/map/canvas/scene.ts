@@ -20,7 +20,7 @@ export type Frame = {
   now: number
 }
 
-/** `look` is cached, because building it per frame would take as long as drawing. */
+/** `look` is the key of the mark's drawing. It is cached, because building it in every frame would take as long as drawing the mark. */
 type Entry = WorldPoint & {
   key: string
   kind: CanvasMark['kind']
@@ -36,17 +36,17 @@ export type Scene = {
   setMarks: (marks: readonly CanvasMark[], now: number, motion: boolean) => void
   regroup: (wholeZoom: number, apart: ReadonlySet<string>) => void
   draw: (frame: Frame) => void
-  /** Drawn targets from bottom to top. */
+  /** The drawn marks and groups, from bottom to top. */
   hits: () => readonly Hit[]
   isMoving: (now: number) => boolean
-  /** Ms until a mark has moved by one pixel; an earlier frame would show no change. */
+  /** Ms until a moving mark has moved by one pixel. An earlier frame would show no change. */
   pause: (scale: number) => number
   positionOf: (key: string, now: number) => WorldPoint | undefined
 }
 
-/** Slower moves are drawn at this interval; steps below a pixel are not visible. */
+/** Longest time between two frames while marks move. Frames for steps below a pixel are skipped, because such steps are not visible. */
 const MAX_PAUSE_MS = 400
-/** Ratio of the initial to the average speed of a glide. */
+/** Ratio of a mark's initial speed to its average speed during the animation of a move. */
 const FASTEST = 3
 
 const RIM = 30
@@ -59,7 +59,7 @@ export function createScene(): Scene {
   let groups: DrawnGroup[] = []
   let moved: ReadonlyMap<string, WorldPoint> = new Map()
   let hits: Hit[] = []
-  /** End of the last glide, and the longest one in world units. */
+  /** `movesUntil` is the end of the last animated move, `farthest` the length of the longest one in world units. */
   let movesUntil = Number.NEGATIVE_INFINITY
   let farthest = 0
 
@@ -148,7 +148,7 @@ export function createScene(): Scene {
       drawGroups(frame, 'courier')
       drawSingles(frame, LEVEL.order)
       drawSingles(frame, LEVEL.courier)
-      // Order tiles overlap only the rims of couriers and rings, so they are drawn above.
+      // Groups of orders overlap only the rims of couriers and of courier groups, so they are drawn above them.
       drawGroups(frame, 'order')
       drawSingles(frame, LEVEL.courier + 1)
       drawWords(frame)
@@ -163,7 +163,10 @@ export function createScene(): Scene {
   }
 }
 
-/** A new mark does not glide; an unmoved one continues its glide. Orders jump, because a new place is a correction. */
+/**
+ * Animation of a mark after new data arrived. A new mark is not animated, and a mark that has not moved continues its animation. Orders are
+ * not animated, because a new place of an order is a correction.
+ */
 function nextGlide(last: Entry | undefined, mark: CanvasMark, now: number, motion: boolean): Glide {
   const isSame = last?.mark.place.lat === mark.place.lat && last.mark.place.long === mark.place.long
   if (last && isSame && motion) return last.glide

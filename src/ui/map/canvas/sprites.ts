@@ -23,7 +23,7 @@ export function toneColor(mode: ThemeMode, tone: MarkTone): string {
   return { free: tones.success, busy: tones.danger, late: tones.warning }[tone].solid
 }
 
-/** A stale position is pale with a dashed rim, an old one is an outline. */
+/** A courier with a stale position is pale with a dashed rim. A courier with an old position is only an outline. */
 export function paintCourier(context: CanvasRenderingContext2D, mode: ThemeMode, look: CourierLook): void {
   const { card, onSolid, tones } = PALETTES[mode]
   const color = look.age === 'old' ? tones.neutral.solid : lookColor(mode, look)
@@ -42,9 +42,7 @@ export function paintCourier(context: CanvasRenderingContext2D, mode: ThemeMode,
   context.globalAlpha = 1
 }
 
-/**
- * A late courier is busy as well (operations, «Couriers»: red); the badge distinguishes it without relying on colour.
- */
+/** Badge of a late courier. Late couriers are red like busy ones (operations, «Couriers»), so the badge distinguishes them. */
 function badge(context: CanvasRenderingContext2D, color: string, ground: string): void {
   context.save()
   context.translate(8, -8)

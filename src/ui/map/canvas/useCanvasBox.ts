@@ -2,7 +2,10 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 
 type Box = { left: number; right: number; top: number; bottom: number }
 
-/** Rectangle selection with Shift. Returns the ref of the element that shows it. Pixels relative to the canvas. */
+/**
+ * Lets the user select marks by drawing a rectangle with Shift. Returns the ref of the element that shows the rectangle. All positions are
+ * in pixels from the top left of the canvas.
+ */
 export function useCanvasBox(canvas: RefObject<HTMLElement | null>, onBox: ((box: Box) => void) | undefined) {
   const shown = useRef<HTMLDivElement>(null)
   const done = useEffectEvent((box: Box) => onBox?.(box))
@@ -35,7 +38,7 @@ export function useCanvasBox(canvas: RefObject<HTMLElement | null>, onBox: ((box
       element.style.width = `${box.right - box.left}px`
       element.style.height = `${box.bottom - box.top}px`
     }
-    // pigeon-maps listens on `window`, so stopping propagation keeps the map from moving.
+    // pigeon-maps listens on `window`, so stopping the event's propagation prevents the map from moving while the user draws the rectangle.
     const onDown = (event: MouseEvent) => {
       if (!event.shiftKey || event.button !== 0) return
       event.preventDefault()

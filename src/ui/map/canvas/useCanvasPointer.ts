@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 type Pointer = { move: (x: number, y: number) => void; press: (x: number, y: number) => void }
 
-/** Pixels. A longer move is a pan, not a click. */
+/** Pixels. If the pointer moves farther between press and release, the user pans the map, and this is not a click. */
 const MAX_MOVE = 5
 
 /**
- * Pointer events on the map below the canvas. The canvas ignores pointer events, so dragging and zooming still work.
- * Pixels relative to the canvas.
+ * Reports moves and presses of the pointer in pixels from the top left of the canvas. The listeners are on the map, because the canvas
+ * ignores pointer events, so that the user can pan and zoom the map below it.
  */
 export function useCanvasPointer(canvas: RefObject<HTMLElement | null>, pointer: Pointer): void {
   const move = useEffectEvent(pointer.move)

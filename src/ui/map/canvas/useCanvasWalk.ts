@@ -13,8 +13,8 @@ type CanvasWalk = {
 }
 
 /**
- * All marks form one Tab stop; arrow keys move to the next mark in that direction. Returns the keys that need a real
- * button, and the props of such a button.
+ * Keyboard navigation over the marks of a map. All marks form one Tab stop, and an arrow key moves to the next mark in its direction.
+ * Returns the keys of the marks that need a real button, and the props of such a button.
  */
 export function useCanvasWalk({ scene, sheet, isInSight, selected, isOn }: CanvasWalk) {
   const [focusedKey, setFocused] = useState<string>()
@@ -27,7 +27,7 @@ export function useCanvasWalk({ scene, sheet, isInSight, selected, isOn }: Canva
     wanted.current = key
     setFocused(key)
   }
-  // The button to focus is in the DOM from this commit on.
+  // A layout effect, because the button to focus is added to the DOM in the same commit.
   useLayoutEffect(() => {
     if (wanted.current === undefined) return
     focusIn(sheet.current, wanted.current)
@@ -44,7 +44,7 @@ export function useCanvasWalk({ scene, sheet, isInSight, selected, isOn }: Canva
       lastAt.current = markOf(focused)
       return
     }
-    // The focused mark was grouped or is out of view: focus the nearest mark instead of losing the focus.
+    // The focused mark was merged into a group or is out of view. The nearest mark is focused, so that the focus is not lost.
     const next = lastAt.current && nearest(lastAt.current, marks.map(markOf))
     if (next) goTo(next.key)
     else setFocused(undefined)
@@ -55,7 +55,7 @@ export function useCanvasWalk({ scene, sheet, isInSight, selected, isOn }: Canva
       ? {
           tabIndex: key === (focusedKey ?? firstKey) ? 0 : -1,
           onFocus: () => {
-            // A stack opens on focus, and its first item takes the focus.
+            // A stack shows its list of marks when it is focused. Then the first button of the list gets the focus.
             if (key !== focusedKey) wanted.current = key
             setFocused(key)
           },
@@ -74,15 +74,15 @@ export function useCanvasWalk({ scene, sheet, isInSight, selected, isOn }: Canva
   return { keys: isOn ? [focusedKey, firstKey] : [], focusedKey, keysOf }
 }
 
-/** A stack has no single button; focus the first one in its list. */
+/** Focuses the button of a mark or group. A stack has several buttons in a list, of which the first is focused. */
 function focusIn(sheet: HTMLElement | null, key: string): void {
   const found = sheet?.querySelector<HTMLElement>(`[data-hit="${key}"]`)
   const button = found?.matches('button') ? found : found?.querySelector('button')
-  // Without `preventScroll` the browser scrolls the map although its overflow is hidden.
+  // Without `preventScroll` the browser would scroll the map, although the map's overflow is hidden.
   button?.focus({ preventScroll: true })
 }
 
-/** Orders first: couriers arrive later and would take the Tab stop away. */
+/** If there are orders, the Tab stop is an order. Couriers arrive later and would otherwise take the Tab stop away. */
 const isOfOrders = (hit: Hit): boolean => ('group' in hit ? hit.group : hit.mark).kind === 'order'
 
 const markOf = (hit: Hit): Mark => ({ key: hitKey(hit), x: hit.x, y: hit.y })

@@ -10,10 +10,10 @@ import type { CanvasMark } from './marks'
 import type { Hit, Scene } from './scene'
 import { GROUP_SIZE, MARK_SIZE } from './sprites'
 
-/** Pixels drawn beyond each edge; a pan moves the canvas and redraws only after this distance. */
+/** Pixels by which the canvas is larger than the map on each side. A pan moves the canvas, and it is redrawn only after this distance. */
 export const MARGIN = 256
 
-/** Two reference points from which the projection is derived. */
+/** Two reference points from which the conversion of coordinates to pixels is derived. */
 const CORNERS = [
   { lat: 60, long: 40 },
   { lat: 30, long: 100 },
@@ -29,13 +29,13 @@ export type DrawnScene = {
   marks: readonly CanvasMark[]
   apart: ReadonlySet<string>
   glides: boolean
-  /** Draws new marks one frame after they arrive, to spread the work. */
+  /** If true, new marks are drawn one frame after they arrive, to spread the work over several frames. */
   waits: boolean
 }
 
 /**
- * Draws a scene on the surrounding map. `sheet` contains the canvas and the buttons and moves with the map. Hit
- * positions are in sheet pixels.
+ * Draws the marks of a scene on the surrounding map. `sheet` is the element that contains the canvas and the buttons and moves with the
+ * map. The positions of drawn marks are in pixels of the sheet.
  */
 export function useDrawnScene({ scene, marks, apart, glides, waits }: DrawnScene) {
   const { mode, motion } = useSnapshot(themeState)
@@ -85,12 +85,12 @@ export function useDrawnScene({ scene, marks, apart, glides, waits }: DrawnScene
     drawn.current = { affine, at: now }
     sheet.current.style.translate = '0px 0px'
   }
-  /** Sheet pixel to map pixel, because a pan moves the sheet. */
+  /** Converts a position on the sheet to a position on the map. They differ, because a pan moves the sheet. */
   const seen: SeenPlace = ({ x, y }) => {
     const last = drawn.current?.affine ?? affine
     return { x: x - MARGIN + affine.left - last.left, y: y - MARGIN + affine.top - last.top }
   }
-  // A layout effect, so that marks move in the same commit as the tiles.
+  // A layout effect, so that the marks and the map tiles move in the same commit.
   useLayoutEffect(() => {
     const last = drawn.current?.affine
     const [right, down] = last ? [affine.left - last.left, affine.top - last.top] : [0, 0]
@@ -114,7 +114,8 @@ export function useDrawnScene({ scene, marks, apart, glides, waits }: DrawnScene
     const next = () => {
       if (made.current.isBehind) {
         catchUp()
-        // Grouping and drawing a thousand marks would not fit in one frame.
+        // The marks were grouped in this frame and are drawn in the next one, because both together take longer than a frame with a
+        // thousand marks.
         frame = requestAnimationFrame(next)
         return
       }
@@ -122,7 +123,7 @@ export function useDrawnScene({ scene, marks, apart, glides, waits }: DrawnScene
       const isOver = !scene.isMoving(now)
       if (isOver || rest(now) <= 0) step(now)
       if (isOver) return
-      // Wait with a timer: a requested animation frame is produced even if nothing has changed.
+      // A timer is used for waiting, because the browser produces a frame for each requested animation frame, even if nothing has changed.
       timer = window.setTimeout(() => {
         frame = requestAnimationFrame(next)
       }, rest(now) - FRAME_MS)
@@ -142,10 +143,12 @@ export function useDrawnScene({ scene, marks, apart, glides, waits }: DrawnScene
   return { sheet, canvas, isInSight }
 }
 
-/** Pixels. Closer to an edge a label would be cut. */
+/** Pixels. If a mark is closer than this to an edge of the map, a label on that side would be cut off. */
 const WORDS = { x: 140, y: 44 }
 
-/** Positions buttons at their drawn marks, also between map frames. Labels are placed on the side with space. */
+/**
+ * Moves the buttons to their drawn marks, also between two renders of the map. Each label is placed on the side of its mark that has space.
+ */
 function placeButtons(
   sheet: HTMLElement | null,
   scene: Scene,

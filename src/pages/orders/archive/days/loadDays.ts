@@ -2,7 +2,7 @@ import { LocalDate } from '@js-joda/core'
 import { type ArchiveSummary, loadArchiveSummary, type OrderFilters } from '../../../../api/orders'
 import { periodDates } from '../../../../domain/periods'
 
-/** One request per day. */
+/** The totals are shown for at most this many days, because each day needs its own request. */
 const MAX_DAYS = 31
 const USUAL_DAYS = 14
 const AT_A_TIME = 2
