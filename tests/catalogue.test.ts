@@ -54,7 +54,7 @@ const SHOWN_BY: Readonly<Record<string, string>> = {
 const ICON = 'Icon'
 
 const components = new Set(
-  filesBelow('src/ui')
+  [...filesBelow('src/ui'), ...filesBelow('src/kit')]
     .filter((name) => name.endsWith('.tsx'))
     .flatMap((file) => [
       ...readFileSync(file, 'utf8').matchAll(
@@ -74,7 +74,7 @@ const shown = new Set(
   pages.flatMap((story) => [...story.matchAll(/^ {2}component: (\w+)/gm)].map(([, name = '']) => name)),
 )
 
-test('every visible component of «ui» has a page', () => {
+test('every visible component of ui and kit has a page', () => {
   expect(components.size).toBeGreaterThan(90)
   const known = (name: string) => shown.has(name) || WITHOUT_LOOKS.includes(name) || name in SHOWN_BY
   expect([...components].filter((name) => !known(name))).toEqual([])
@@ -102,7 +102,7 @@ test('every file that draws a status tag is in the catalogue', () => {
     .map((file) => file.slice(join(ROOT, 'src/').length))
     .filter((file) => file !== 'ui/StatusTag.tsx')
   const text = readFileSync(join(ROOT, 'stories/catalogue/statuses.tsx'), 'utf8')
-  const told = new Set([...text.matchAll(/'((?:pages|parts|app|ui)\/[^']+\.tsx)'/g)].map(([, file]) => file))
+  const told = new Set([...text.matchAll(/'((?:pages|parts|kit|app|ui)\/[^']+\.tsx)'/g)].map(([, file]) => file))
   expect([...told].sort()).toEqual(drawing.sort())
 })
 

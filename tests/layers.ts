@@ -1,4 +1,4 @@
-import { paths } from '../src/ui/address/paths'
+import { paths } from '../src/kit/address/paths'
 
 /**
  * Architecture rules as functions over a list of source files, so that the rules themselves can be tested. `architecture.test.ts` applies
@@ -8,7 +8,9 @@ import { paths } from '../src/ui/address/paths'
 export type Source = { path: string; text: string }
 
 /** Layers of `src`, lowest first: a file may import only from its own layer and lower ones. `main` is the composition root. */
-const LAYERS = ['lib', 'domain', 'api', 'session', 'live', 'ui', 'parts', 'pages', 'app', 'main']
+const LAYERS = ['lib', 'domain', 'ui', 'api', 'session', 'live', 'kit', 'parts', 'pages', 'app', 'main']
+/** Layers without a screen: they import no component. */
+const WITHOUT_UI = ['api', 'session', 'live']
 const MOCK_MAY = ['lib', 'domain', 'api']
 /** Layers of the mock backend, lowest first; folders on one line may import each other. Files at the root of `mocks` are listed by name. */
 const MOCK_ROOMS = [
@@ -33,7 +35,7 @@ const COLOUR = /#[0-9a-f]{3,8}\b(?!-)|\b(?:rgb|rgba|hsl|hsla|oklch)\(/i
 
 const MAY_NAME_ANTD = /^tests\/(antdParts\.ts|build\/antdStyles\.test\.ts)$/
 
-const PATHS = 'src/ui/address/paths.ts'
+const PATHS = 'src/kit/address/paths.ts'
 /** Matches the start of a string that contains a console path, such as `'/orders` or `` `/companies/${id}``. */
 const CONSOLE_PATH = new RegExp(`["'\`]/(${firstParts().join('|')})(?![\\w-])`)
 
@@ -94,6 +96,7 @@ function problemOf(from: string, to: string): string | undefined {
     return roomRank(to) > roomRank(from) ? `${roomOf(from)} lies below ${roomOf(to)}` : undefined
   }
   if (!fromLayer || !toLayer) return undefined
+  if (toLayer === 'ui' && WITHOUT_UI.includes(fromLayer)) return `${fromLayer} imports no component`
   if (LAYERS.indexOf(toLayer) > LAYERS.indexOf(fromLayer)) return `${fromLayer} lies below ${toLayer}`
   if (fromLayer === 'pages' && toLayer === 'pages' && from.split('/')[2] !== to.split('/')[2]) {
     return 'a page never imports another page’s folder'

@@ -4,15 +4,18 @@ import { join } from 'node:path'
 import { builtinHandlers, builtinResolvers, ERROR_CODES, parse } from 'react-docgen'
 
 /**
- * Prints the props of each component of `src/ui` as JSON, as Storybook's pages read them: `{ "IdText": ["id"] }`. For a file that Storybook
+ * Prints the props of each component of `src/ui` and `src/kit` as JSON, as Storybook's pages read them: `{ "IdText": ["id"] }`. For a file that Storybook
  * cannot parse, its page would show an empty table. This is a separate program, because Jest cannot load the parser.
  */
-const folder = join(import.meta.dirname, '../src/ui')
 /** @type {Record<string, string[]>} */
 const tables = {}
-for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tsx'))) {
-  const filename = join(folder, file)
-  for (const { displayName, props = {} } of read(filename)) if (displayName) tables[displayName] = Object.keys(props)
+for (const folder of ['../src/ui', '../src/kit'].map((path) => join(import.meta.dirname, path))) {
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.tsx'),
+  )) {
+    const parsed = read(join(folder, file))
+    for (const { displayName, props = {} } of parsed) if (displayName) tables[displayName] = Object.keys(props)
+  }
 }
 process.stdout.write(JSON.stringify(tables))
 

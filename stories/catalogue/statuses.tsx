@@ -41,7 +41,7 @@ export const STATUSES: readonly Statuses[] = [
   },
   {
     where: 'Город, отправная точка, зона',
-    files: ['ui/directory/columns.tsx'],
+    files: ['kit/directory/columns.tsx'],
     tags: [
       <EnabledTag key="on" status label={ENABLED_LABEL.true} />,
       <EnabledTag key="off" status={false} label={ENABLED_LABEL.false} />,

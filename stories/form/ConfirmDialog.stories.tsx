@@ -1,7 +1,7 @@
 import { expect, fn, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { ConfirmDialog } from '../../src/kit/form/ConfirmDialog'
 import { RequestFailure } from '../../src/lib/failure'
-import { ConfirmDialog } from '../../src/ui/form/ConfirmDialog'
 import { openDialog } from '../openDialog'
 import { onStage, stageLoader } from '../stage'
 

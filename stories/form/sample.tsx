@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { fn } from 'storybook/test'
-import { PageForm } from '../../src/ui/form/PageForm'
+import { PageForm } from '../../src/kit/form/PageForm'
 
 export const submit = fn<(values: object) => Promise<unknown>>().mockName('submit')
 

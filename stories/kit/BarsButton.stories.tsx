@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { BarsButton } from '../../src/ui/report/BarsButton'
+import { BarsButton } from '../../src/kit/report/BarsButton'
 import { onStage, stageLoader } from '../stage'
 import { guide } from './guide'
 

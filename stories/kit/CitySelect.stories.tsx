@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { CitySelect } from '../../src/ui/list/CitySelect'
+import { CitySelect } from '../../src/kit/list/CitySelect'
 import { onStage, stageLoader } from '../stage'
 import { guide } from './guide'
 

@@ -1,8 +1,8 @@
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { ColumnFilterForm, type ColumnFilterFormProps } from '../../src/kit/list/ColumnFilterForm'
 import { fieldNames } from '../../src/ui/form/fieldNames'
 import { TextField } from '../../src/ui/form/TextField'
-import { ColumnFilterForm, type ColumnFilterFormProps } from '../../src/ui/list/ColumnFilterForm'
 import { onStage, stageLoader } from '../stage'
 import { guide } from './guide'
 

@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { CoordinatePicker } from '../../src/kit/map/CoordinatePicker'
 import { fieldNames } from '../../src/ui/form/fieldNames'
-import { CoordinatePicker } from '../../src/ui/map/CoordinatePicker'
 import { onStage, stageLoader } from '../stage'
 import { guide, InForm } from './guide'
 

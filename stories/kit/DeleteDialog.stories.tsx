@@ -1,6 +1,6 @@
 import { expect, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { DeleteDialog } from '../../src/ui/form/ConfirmDialog'
+import { DeleteDialog } from '../../src/kit/form/ConfirmDialog'
 import { openDialog } from '../openDialog'
 import { onStage, stageLoader } from '../stage'
 import { guide, inBox } from './guide'

@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { Directory } from '../../src/kit/directory/Directory'
 import CitiesPage from '../../src/pages/cities/CitiesPage'
-import { Directory } from '../../src/ui/directory/Directory'
 import { onStage, stageLoader } from '../stage'
 import { guide, WITHOUT_CONTROLS } from './guide'
 

@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { DrilldownCheck } from '../../src/ui/drilldown/DrilldownCheck'
+import { DrilldownCheck } from '../../src/kit/drilldown/DrilldownCheck'
 import { onStage, stageLoader } from '../stage'
 import { guide } from './guide'
 

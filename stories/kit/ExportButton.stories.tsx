@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { ExportButton, type ExportButtonProps } from '../../src/ui/list/export/ExportButton'
+import { ExportButton, type ExportButtonProps } from '../../src/kit/list/export/ExportButton'
 import { onStage, stageLoader } from '../stage'
 import { guide } from './guide'
 

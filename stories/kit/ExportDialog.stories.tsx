@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { ExportDialog, type ExportDialogProps } from '../../src/ui/list/export/ExportDialog'
+import { ExportDialog, type ExportDialogProps } from '../../src/kit/list/export/ExportDialog'
 import { openDialog } from '../openDialog'
 import { onStage, stageLoader } from '../stage'
 import { guide, inBox } from './guide'

@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { FigureLink } from '../../src/ui/drilldown/FigureLink'
+import { FigureLink } from '../../src/kit/drilldown/FigureLink'
 import { onStage, stageLoader } from '../stage'
 import { guide } from './guide'
 

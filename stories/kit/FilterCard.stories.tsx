@@ -1,8 +1,8 @@
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { FilterCard, type FilterCardProps } from '../../src/kit/list/FilterCard'
 import { fieldNames } from '../../src/ui/form/fieldNames'
 import { TextField } from '../../src/ui/form/TextField'
-import { FilterCard, type FilterCardProps } from '../../src/ui/list/FilterCard'
 import { onStage, stageLoader } from '../stage'
 import { guide } from './guide'
 

@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { FilterChip } from '../../src/ui/list/FilterChips'
+import { FilterChip } from '../../src/kit/list/FilterChips'
 import { onStage, stageLoader } from '../stage'
 import { guide } from './guide'
 

@@ -1,7 +1,7 @@
 import { Form } from 'react-final-form'
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { FormButtons, type FormButtonsProps } from '../../src/ui/form/FormButtons'
+import { FormButtons, type FormButtonsProps } from '../../src/kit/form/FormButtons'
 import { onStage, stageLoader } from '../stage'
 import { guide } from './guide'
 

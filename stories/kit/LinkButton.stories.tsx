@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { LinkButton } from '../../src/ui/LinkButton'
+import { LinkButton } from '../../src/kit/LinkButton'
 import { onStage, stageLoader } from '../stage'
 import { guide } from './guide'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { ListAge } from '../../src/ui/list/ListAge'
+import { ListAge } from '../../src/kit/list/ListAge'
 import { onStage, sinceFullHour, stageLoader } from '../stage'
 import { guide } from './guide'
 

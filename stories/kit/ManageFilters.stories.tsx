@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { ManageFilters } from '../../src/ui/list/savedFilters/ManageFilters'
+import { ManageFilters } from '../../src/kit/list/savedFilters/ManageFilters'
 import { openDialog } from '../openDialog'
 import { onStage, stageLoader } from '../stage'
 import { guide, inBox } from './guide'

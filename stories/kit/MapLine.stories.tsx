@@ -1,7 +1,7 @@
 import { expect, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { TileMap } from '../../src/kit/map/TileMap'
 import { MapLine } from '../../src/ui/map/MapLine'
-import { TileMap } from '../../src/ui/map/TileMap'
 import { onStage, stageLoader } from '../stage'
 import { guide } from './guide'
 

@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { TileMap } from '../../src/kit/map/TileMap'
 import { MapOutline } from '../../src/ui/map/MapOutline'
-import { TileMap } from '../../src/ui/map/TileMap'
 import { onStage, stageLoader } from '../stage'
 import { guide } from './guide'
 

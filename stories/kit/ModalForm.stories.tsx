@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { ModalForm, type ModalFormProps } from '../../src/kit/form/ModalForm'
 import { fieldNames } from '../../src/ui/form/fieldNames'
-import { ModalForm, type ModalFormProps } from '../../src/ui/form/ModalForm'
 import { required } from '../../src/ui/form/rules'
 import { TextField } from '../../src/ui/form/TextField'
 import { openDialog } from '../openDialog'

@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { RenameFilterForm } from '../../src/ui/list/savedFilters/RenameFilterForm'
+import { RenameFilterForm } from '../../src/kit/list/savedFilters/RenameFilterForm'
 import { openDialog } from '../openDialog'
 import { onStage, stageLoader } from '../stage'
 import { guide, inBox } from './guide'

@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { ReportScreen } from '../../src/kit/report/ReportScreen'
 import { CourierReportPage } from '../../src/pages/reports/CourierReportPage'
-import { ReportScreen } from '../../src/ui/report/ReportScreen'
 import { onStage, stageLoader } from '../stage'
 import { guide, WITHOUT_CONTROLS } from './guide'
 

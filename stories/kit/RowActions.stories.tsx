@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { RowActions } from '../../src/ui/directory/RowActions'
+import { RowActions } from '../../src/kit/directory/RowActions'
 import { onStage, stageLoader } from '../stage'
 import { guide } from './guide'
 

@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { RowCount } from '../../src/kit/list/tablePages'
 import type { ListState } from '../../src/lib/listStore'
-import { RowCount } from '../../src/ui/list/tablePages'
 import { onStage, stageLoader } from '../stage'
 import { guide } from './guide'
 

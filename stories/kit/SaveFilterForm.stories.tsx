@@ -1,6 +1,6 @@
 import { expect, userEvent } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { SaveFilterForm } from '../../src/ui/list/savedFilters/SaveFilterForm'
+import { SaveFilterForm } from '../../src/kit/list/savedFilters/SaveFilterForm'
 import { openDialog } from '../openDialog'
 import { onStage, stageLoader } from '../stage'
 import { guide, inBox } from './guide'

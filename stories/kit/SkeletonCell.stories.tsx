@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { SkeletonCell } from '../../src/ui/list/SkeletonCell'
+import { SkeletonCell } from '../../src/kit/list/SkeletonCell'
 import { onStage, stageLoader } from '../stage'
 import { guide, WITHOUT_CONTROLS } from './guide'
 

@@ -1,8 +1,8 @@
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { TileMap } from '../../src/kit/map/TileMap'
 import { StillCanvas } from '../../src/ui/map/canvas/MapCanvas'
 import type { CanvasMark } from '../../src/ui/map/canvas/marks'
-import { TileMap } from '../../src/ui/map/TileMap'
 import { onStage, stageLoader } from '../stage'
 import { guide } from './guide'
 

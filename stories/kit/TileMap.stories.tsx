@@ -1,10 +1,10 @@
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { TileMap } from '../../src/kit/map/TileMap'
 import { MapLetter } from '../../src/ui/map/MapLetter'
 import { MapLine } from '../../src/ui/map/MapLine'
 import { MapMarker } from '../../src/ui/map/MapMarker'
 import { MapOutline } from '../../src/ui/map/MapOutline'
-import { TileMap } from '../../src/ui/map/TileMap'
 import { onStage, stageLoader } from '../stage'
 import { guide } from './guide'
 

@@ -1,11 +1,11 @@
+import type { Column } from '../../src/kit/list/columns'
+import type { ListDef } from '../../src/kit/list/useListPage'
 import { createListStore } from '../../src/lib/listStore'
 import { num, text } from '../../src/lib/structs'
 import { DateField } from '../../src/ui/form/DateField'
 import { fieldNames } from '../../src/ui/form/fieldNames'
 import { SelectField } from '../../src/ui/form/SelectField'
 import { TextField } from '../../src/ui/form/TextField'
-import type { Column } from '../../src/ui/list/columns'
-import type { ListDef } from '../../src/ui/list/useListPage'
 
 export type Pay = { id: number; courier: string; point: string; date: string; sum: number; holding: number }
 

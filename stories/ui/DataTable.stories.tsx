@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import type { Column } from '../../src/kit/list/columns'
+import { DataTable, type DataTableProps, type TableList } from '../../src/kit/list/DataTable'
 import type { ListState } from '../../src/lib/listStore'
 import { EmptyState } from '../../src/ui/EmptyState'
-import type { Column } from '../../src/ui/list/columns'
-import { DataTable, type DataTableProps, type TableList } from '../../src/ui/list/DataTable'
 import { guide } from '../kit/guide'
 import { onStage, sinceFullHour, stageLoader } from '../stage'
 

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { expect, screen, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { ToastArea } from '../../src/ui/ToastArea'
+import { ToastArea } from '../../src/kit/ToastArea'
 import { toast } from '../../src/ui/toasts'
 import { guide, WITHOUT_CONTROLS } from '../kit/guide'
 import { onStage, stageLoader } from '../stage'

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { paths } from '../../src/ui/address/paths'
+import { paths } from '../../src/kit/address/paths'
 
 test('paths are those of the specification (both documents, section 2)', () => {
   expect([

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals'
 import { act, cleanup, renderHook } from '@testing-library/react'
+import { useAddress } from '../../src/kit/address/useAddress'
 import { id, text } from '../../src/lib/structs'
-import { useAddress } from '../../src/ui/address/useAddress'
 
 afterEach(cleanup)
 

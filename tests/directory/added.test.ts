@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { addedId, hasFreshRows, whyAway } from '../../src/ui/directory/added'
+import { addedId, hasFreshRows, whyAway } from '../../src/kit/directory/added'
 
 type Row = { id: number; name: string; timezone?: number; status?: boolean }
 

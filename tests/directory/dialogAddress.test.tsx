@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { useDialogAddress } from '../../src/kit/directory/useDialogAddress'
+import { addGuard } from '../../src/kit/form/leaveGuard'
 import { num, text } from '../../src/lib/structs'
-import { useDialogAddress } from '../../src/ui/directory/useDialogAddress'
-import { addGuard } from '../../src/ui/form/leaveGuard'
 
 const DIALOGS = { add: null, edit: num(), delete: num() }
 const ROLE_DIALOGS = { edit: text() }

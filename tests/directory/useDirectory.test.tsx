@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { array, type } from 'superstruct'
 import type { User } from '../../src/api/user'
+import { actionsColumn, idColumn, moneyColumn, textColumn } from '../../src/kit/directory/columns'
+import { defineList } from '../../src/kit/directory/defineList'
+import { useDirectory } from '../../src/kit/directory/useDirectory'
 import type { Query } from '../../src/lib/address'
 import type { Page } from '../../src/lib/listStore'
 import { num, text } from '../../src/lib/structs'
 import { session } from '../../src/session/session'
-import { actionsColumn, idColumn, moneyColumn, textColumn } from '../../src/ui/directory/columns'
-import { defineList } from '../../src/ui/directory/defineList'
-import { useDirectory } from '../../src/ui/directory/useDirectory'
 
 type Thing = { id: number; name: string; price?: number | undefined }
 type ThingFilters = { id: number; name: string }

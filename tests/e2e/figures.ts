@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { Random } from '../../mocks/store/random'
-import { DRILLDOWNS, type DrilldownName, isDrilldown } from '../../src/ui/drilldown/drilldowns'
+import { DRILLDOWNS, type DrilldownName, isDrilldown } from '../../src/kit/drilldown/drilldowns'
 
 export type Figure = {
   drilldown: DrilldownName

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { personKey } from '../../mocks/testing'
 import { startMockApi } from '../../scripts/startMockApi.mjs'
-import { DRILLDOWNS, type DrilldownName } from '../../src/ui/drilldown/drilldowns'
+import { DRILLDOWNS, type DrilldownName } from '../../src/kit/drilldown/drilldowns'
 import { type BuiltConsole, openPage, serveConsole } from './console'
 import { drawEvenly, type Figure, follow, isEqual, readFigures, shareOut, type Told, tableOf } from './figures'
 

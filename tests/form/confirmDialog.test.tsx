@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { DeleteDialog } from '../../src/kit/form/ConfirmDialog'
 import { RequestFailure, unknownOutcome } from '../../src/lib/failure'
 import { session } from '../../src/session/session'
-import { DeleteDialog } from '../../src/ui/form/ConfirmDialog'
 import { dismissAllToasts, toasts } from '../../src/ui/toasts'
 import { plainComputedStyle } from './jsdomGaps'
 

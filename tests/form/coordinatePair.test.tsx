@@ -2,10 +2,10 @@ import { afterEach, expect, test } from '@jest/globals'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { parsePlace } from '../../src/domain/placeText'
+import { PageForm } from '../../src/kit/form/PageForm'
 import { ready } from '../../src/lib/loaded'
 import { fieldNames } from '../../src/ui/form/fieldNames'
 import { NumberField } from '../../src/ui/form/NumberField'
-import { PageForm } from '../../src/ui/form/PageForm'
 import { useSetField } from '../../src/ui/form/useFieldValue'
 
 type Place = { lat?: number; long?: number }

@@ -1,11 +1,11 @@
 import './jsdomGaps'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { ModalForm } from '../../src/kit/form/ModalForm'
 import { keepUnsaved } from '../../src/lib/unsaved'
 import { session } from '../../src/session/session'
 import { changedFields, forgetDraftsOfOthers } from '../../src/ui/form/drafts'
 import { fieldNames } from '../../src/ui/form/fieldNames'
-import { ModalForm } from '../../src/ui/form/ModalForm'
 import { PasswordField } from '../../src/ui/form/PasswordField'
 import { button, input, show, submitForm, type } from './personForm'
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Link, Route, Router, Switch } from 'wouter'
+import { guardNavigation } from '../../src/kit/form/leaveGuard'
+import { PageForm } from '../../src/kit/form/PageForm'
 import { ready } from '../../src/lib/loaded'
 import { startPopWatch } from '../../src/lib/popWatch'
 import { fieldNames } from '../../src/ui/form/fieldNames'
-import { guardNavigation } from '../../src/ui/form/leaveGuard'
-import { PageForm } from '../../src/ui/form/PageForm'
 import { TextField } from '../../src/ui/form/TextField'
 import { plainComputedStyle } from './jsdomGaps'
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { ModalForm } from '../../src/kit/form/ModalForm'
+import { PageForm } from '../../src/kit/form/PageForm'
+import { leaveSession } from '../../src/kit/leaveSession'
 import { beforeSignOut, session } from '../../src/session/session'
 import { fieldNames } from '../../src/ui/form/fieldNames'
-import { ModalForm } from '../../src/ui/form/ModalForm'
-import { PageForm } from '../../src/ui/form/PageForm'
 import { TextField } from '../../src/ui/form/TextField'
-import { leaveSession } from '../../src/ui/leaveSession'
 import { plainComputedStyle } from './jsdomGaps'
 
 type Person = { name: string }

@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
+import { ModalForm, type ModalFormProps } from '../../src/kit/form/ModalForm'
 import { fieldNames } from '../../src/ui/form/fieldNames'
-import { ModalForm, type ModalFormProps } from '../../src/ui/form/ModalForm'
 import { all, email, required } from '../../src/ui/form/rules'
 import { TextField } from '../../src/ui/form/TextField'
 

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from '@jest/globals'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { PageForm } from '../../src/kit/form/PageForm'
 import { ready } from '../../src/lib/loaded'
 import { fieldNames } from '../../src/ui/form/fieldNames'
-import { PageForm } from '../../src/ui/form/PageForm'
 import { PhoneField } from '../../src/ui/form/PhoneField'
 
 type Person = { phone?: string }

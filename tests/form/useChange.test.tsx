@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { Activity, type ReactNode, StrictMode } from 'react'
+import { type Change, useChange } from '../../src/kit/form/useChange'
 import { RequestFailure } from '../../src/lib/failure'
 import { session } from '../../src/session/session'
-import { type Change, useChange } from '../../src/ui/form/useChange'
 import { dismissAllToasts, toasts } from '../../src/ui/toasts'
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { createClickAim, type RowBox } from '../../src/ui/list/clickAim'
-import { createPointerTrail } from '../../src/ui/list/pointerTrail'
+import { createClickAim, type RowBox } from '../../src/kit/list/clickAim'
+import { createPointerTrail } from '../../src/kit/list/pointerTrail'
 
 const HEIGHT = 40
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { FilterCard } from '../../src/kit/list/FilterCard'
+import { filterFold } from '../../src/kit/list/filterFold'
 import { type FieldName, fieldNames } from '../../src/ui/form/fieldNames'
 import { useFormField } from '../../src/ui/form/useFormField'
-import { FilterCard } from '../../src/ui/list/FilterCard'
-import { filterFold } from '../../src/ui/list/filterFold'
 
 /** A key press in a filter field must re-render only this field, because other renders would delay the input. */
 

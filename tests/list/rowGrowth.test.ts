@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
-import { keepViewBelow } from '../../src/ui/list/rowGrowth'
+import { keepViewBelow } from '../../src/kit/list/rowGrowth'
 import { SIZE } from '../../src/ui/theme'
 
 let tellLaidOut: (rows: readonly Element[]) => void

@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
-import type { NearnessListener } from '../../src/ui/list/rowNearness'
+import type { NearnessListener } from '../../src/kit/list/rowNearness'
 
 /** Height of a row in px. The simulated viewport shows the first 800 px of the page. */
 const ROW = 40
@@ -25,7 +25,7 @@ beforeEach(async () => {
   jest.spyOn(window, 'requestAnimationFrame').mockImplementation((call) => frames.push(() => call(now)))
   jest.spyOn(performance, 'now').mockImplementation(() => now)
   jest.resetModules()
-  follow = (await import('../../src/ui/list/rowNearness')).followNearness
+  follow = (await import('../../src/kit/list/rowNearness')).followNearness
 })
 
 const frame = () => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { placeAmong, type RowStep, stepFrom } from '../../src/ui/list/rowWalk'
+import { placeAmong, type RowStep, stepFrom } from '../../src/kit/list/rowWalk'
 
 test.each<[RowStep, number, number, number | undefined]>([
   ['rowNext', 0, 3, 1],

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals'
-import { SAVED_ORDERS } from '../../src/pages/orders/list/orderList'
 import {
   filterText,
   MAX_SAVED,
@@ -11,7 +10,8 @@ import {
   withName,
   withoutFilter,
   writeSaved,
-} from '../../src/ui/list/savedFilters/savedFilters'
+} from '../../src/kit/list/savedFilters/savedFilters'
+import { SAVED_ORDERS } from '../../src/pages/orders/list/orderList'
 
 const KEY = 'filters:2:orders'
 const TWO: SavedFilters = {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
+import { tablePages } from '../../src/kit/list/tablePages'
 import type { ListState } from '../../src/lib/listStore'
-import { tablePages } from '../../src/ui/list/tablePages'
 
 /** Reference-data, sections 2.1 and 7: a paging header that is missing in the response counts as 1. */
 

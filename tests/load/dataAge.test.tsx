@@ -1,9 +1,9 @@
 import { expect, jest, test } from '@jest/globals'
 import { act, render } from '@testing-library/react'
+import { ListAge } from '../../src/kit/list/ListAge'
 import { RequestFailure } from '../../src/lib/failure'
 import { createListStore } from '../../src/lib/listStore'
 import { createLoader } from '../../src/lib/loader'
-import { ListAge } from '../../src/ui/list/ListAge'
 import { beginAtNoon, NOON } from './cityAtNoon'
 
 beginAtNoon()

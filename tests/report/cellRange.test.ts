@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { blockOf, blockText, blockWords, type CellRange } from '../../src/ui/report/cellRange'
-import type { ReportColumn } from '../../src/ui/report/reportColumns'
+import { blockOf, blockText, blockWords, type CellRange } from '../../src/kit/report/cellRange'
+import type { ReportColumn } from '../../src/kit/report/reportColumns'
 
 type Row = { date: string; orders?: number; income?: number; minutes?: number; name?: string }
 

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { act, cleanup, render, renderHook, screen } from '@testing-library/react'
 import type { Shift, ShiftFilters } from '../../src/api/shifts'
+import { useAddress } from '../../src/kit/address/useAddress'
+import { DrilldownCheck } from '../../src/kit/drilldown/DrilldownCheck'
+import type { FigureBehind } from '../../src/kit/drilldown/drilldowns'
+import { type ListActions, useListPage } from '../../src/kit/list/useListPage'
 import { readQuery } from '../../src/lib/address'
 import { createListStore, type ListState } from '../../src/lib/listStore'
 import { ShiftDrilldown } from '../../src/pages/couriersShifts/ShiftDrilldown'
 import { SHIFT_LIST } from '../../src/pages/couriersShifts/shiftList'
-import { useAddress } from '../../src/ui/address/useAddress'
-import { DrilldownCheck } from '../../src/ui/drilldown/DrilldownCheck'
-import type { FigureBehind } from '../../src/ui/drilldown/drilldowns'
-import { type ListActions, useListPage } from '../../src/ui/list/useListPage'
 
 /** Design «Money», «Reports»: a screen that was opened from a figure of a report shows whether its records add up to this figure. */
 

@@ -6,6 +6,8 @@ import type { ArchiveSummary } from '../../src/api/orders'
 import type { CourierReportRow, DailyReportRow, PartnerReportRow } from '../../src/api/reports'
 import type { Salary, SalarySummary } from '../../src/api/salary'
 import type { Shift } from '../../src/api/shifts'
+import { DRILLDOWNS, type DrilldownName } from '../../src/kit/drilldown/drilldowns'
+import type { Drilldowns } from '../../src/kit/report/ReportTable'
 import { type FigureDrilldowns, figureDrilldowns } from '../../src/pages/couriers/card/figureDrilldowns'
 import {
   courierDrilldowns,
@@ -17,8 +19,6 @@ import {
 } from '../../src/pages/reports/reportDrilldowns'
 import { type SumKey, salaryDrilldown } from '../../src/pages/salary/salaryDrilldowns'
 import { SUM_KEYS } from '../../src/pages/salary/salarySums'
-import { DRILLDOWNS, type DrilldownName } from '../../src/ui/drilldown/drilldowns'
-import type { Drilldowns } from '../../src/ui/report/ReportTable'
 import { type Caller, rowsOf } from '../mocks/call'
 import { CITY, everyPage, seededMoney, sum } from '../mocks/money'
 

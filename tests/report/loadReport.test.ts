@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals'
+import { loadReport, rowKeyOf } from '../../src/kit/report/useReport'
 import type { Page } from '../../src/lib/listStore'
-import { loadReport, rowKeyOf } from '../../src/ui/report/useReport'
 
 type Row = { courierId: number; sum: number }
 

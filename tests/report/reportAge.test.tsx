@@ -1,8 +1,8 @@
 import { expect, jest, test } from '@jest/globals'
 import { act, renderHook } from '@testing-library/react'
-import { dataMomentText } from '../../src/ui/load/dataAge'
-import { useReport } from '../../src/ui/report/useReport'
-import { useReportPage } from '../../src/ui/report/useReportPage'
+import { dataMomentText } from '../../src/kit/load/dataAge'
+import { useReport } from '../../src/kit/report/useReport'
+import { useReportPage } from '../../src/kit/report/useReportPage'
 import { beginAtNoon, NOON } from '../load/cityAtNoon'
 
 /** Experience, «Awake»: a report shows how old its figures are, like every list that has no live stream. */

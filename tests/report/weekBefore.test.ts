@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
+import { cellText } from '../../src/kit/report/reportColumns'
 import { monthBefore, weekBeforeColumns } from '../../src/pages/reports/weekBefore'
-import { cellText } from '../../src/ui/report/reportColumns'
 
 const day = (dateItem: string, countOrders?: number, income?: number) => ({ dateItem, countOrders, income })
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
+import { cellText } from '../../src/kit/report/reportColumns'
 import { COURIER_COLUMNS, PARTNER_COLUMNS } from '../../src/pages/reports/periodColumns'
 import { rowName } from '../../src/pages/salary/salaryRows'
-import { cellText } from '../../src/ui/report/reportColumns'
 
 /** A courier or company with an empty name is shown by number, otherwise the link or the row would have no text. */
 test.each(['', undefined])('who has the name %j is called by the number', (name) => {

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import { foundEntry } from '../../src/app/shell/palette/foundOrders'
+import { FilterChips } from '../../src/kit/list/FilterChips'
 import { StatusQuestion } from '../../src/pages/orders/detail/StatusQuestion'
 import { documentTitle } from '../../src/parts/documents/DocumentList'
-import { FilterChips } from '../../src/ui/list/FilterChips'
 
 /** A name that contains a right-to-left override must not reverse the rest of its sentence, neither in lists nor elsewhere. */
 const TURNING = 'Кафе\u202eефаК'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { ToastArea } from '../../src/ui/ToastArea'
+import { ToastArea } from '../../src/kit/ToastArea'
 import { dismissAllToasts, toast, toasts } from '../../src/ui/toasts'
 
 beforeEach(() => {

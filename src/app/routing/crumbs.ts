@@ -1,4 +1,4 @@
-import { paths } from '../../ui/address/paths'
+import { paths } from '../../kit/address/paths'
 import type { Crumb } from './route'
 
 export const ORDERS: Crumb = { label: 'Заказы', path: paths.orders }

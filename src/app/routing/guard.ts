@@ -1,7 +1,7 @@
 import type { User } from '../../api/user'
+import { paths } from '../../kit/address/paths'
 import type { Config } from '../../session/config'
 import { can } from '../../session/session'
-import { paths } from '../../ui/address/paths'
 import { matchPath } from './matchPath'
 import type { AppRoute } from './route'
 import { REDIRECTS, routeTable } from './routes'

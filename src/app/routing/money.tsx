@@ -1,6 +1,6 @@
 import { CreditCardOutlined, WalletOutlined } from '@ant-design/icons'
+import { paths } from '../../kit/address/paths'
 import type { Config } from '../../session/config'
-import { paths } from '../../ui/address/paths'
 import { all } from './accessRules'
 import { groupCrumb } from './menuGroups'
 import type { AppRoute } from './route'

@@ -1,7 +1,7 @@
 import { InboxOutlined, ThunderboltOutlined } from '@ant-design/icons'
+import { paths } from '../../kit/address/paths'
 import { lazyModule } from '../../lib/lazyModule'
 import type { ListPrefetch } from '../../pages/orders/list/listPrefetch'
-import { paths } from '../../ui/address/paths'
 import { all } from './accessRules'
 import { ORDERS } from './crumbs'
 import type { AppRoute } from './route'

@@ -6,7 +6,7 @@ import {
   ContactsOutlined,
   ShopOutlined,
 } from '@ant-design/icons'
-import { paths } from '../../ui/address/paths'
+import { paths } from '../../kit/address/paths'
 import { all, some } from './accessRules'
 import { COMPANIES, COURIERS, POINTS, SCHEDULE } from './crumbs'
 import type { AppRoute } from './route'

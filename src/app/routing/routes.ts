@@ -1,5 +1,5 @@
+import { paths } from '../../kit/address/paths'
 import type { Config } from '../../session/config'
-import { paths } from '../../ui/address/paths'
 import { PAY_ROUTES, reportRoutes } from './money'
 import { ORDER_ROUTES } from './orders'
 import { PEOPLE_ROUTES } from './people'

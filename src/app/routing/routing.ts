@@ -1,6 +1,6 @@
 import type { User } from '../../api/user'
+import { paths } from '../../kit/address/paths'
 import { type Config, getConfig } from '../../session/config'
-import { paths } from '../../ui/address/paths'
 import { createRouting, findRoute, type Outcome, type Routing, resolvePath } from './guard'
 
 const tables = new WeakMap<Config['product'], Routing>()

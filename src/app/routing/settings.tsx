@@ -1,4 +1,4 @@
-import { paths } from '../../ui/address/paths'
+import { paths } from '../../kit/address/paths'
 import { ANYONE, all } from './accessRules'
 import { PROFILE } from './crumbs'
 import { groupCrumb } from './menuGroups'

@@ -2,11 +2,11 @@ import { LogoutOutlined, QuestionCircleOutlined, UserOutlined } from '@ant-desig
 import { Avatar, Button, Dropdown } from 'antd'
 import { useLocation } from 'wouter'
 import { isolated } from '../../domain/text'
+import { paths } from '../../kit/address/paths'
+import { leaveSession } from '../../kit/leaveSession'
 import { BASE } from '../../lib/base'
 import { buildNumber } from '../../lib/build'
 import { useUser } from '../../session/useAccess'
-import { paths } from '../../ui/address/paths'
-import { leaveSession } from '../../ui/leaveSession'
 import { openOverlay } from './overlay'
 
 const LICENCES = `${BASE}/licenses.html`

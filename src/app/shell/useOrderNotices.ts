@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'wouter'
+import { paths } from '../../kit/address/paths'
 import { type Failure, toFailure } from '../../lib/failure'
 import { lazyModule } from '../../lib/lazyModule'
-import { paths } from '../../ui/address/paths'
 import { toast } from '../../ui/toasts'
 
 const loadNotices = lazyModule(() => import('../../live/notices/runNotices'))

@@ -1,6 +1,6 @@
 import { deleteCity } from '../../api/cities'
-import { Directory } from '../../ui/directory/Directory'
-import { useDirectory } from '../../ui/directory/useDirectory'
+import { Directory } from '../../kit/directory/Directory'
+import { useDirectory } from '../../kit/directory/useDirectory'
 import { CityForm } from './CityForm'
 import { CITY_FILTER, cities, cityColumns } from './cities'
 

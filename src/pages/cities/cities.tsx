@@ -1,15 +1,15 @@
 import { CITY_FILTERS, type City, searchCities } from '../../api/cities'
 import { DELIVERY_SERVICE_OPTIONS, TIMEZONE_OPTIONS, timezoneLabel } from '../../domain/cities'
 import { ENABLED_OPTIONS } from '../../domain/labels'
+import { actionsColumn, enabledColumn, idColumn, textColumn } from '../../kit/directory/columns'
+import { defineList } from '../../kit/directory/defineList'
+import { filterFields } from '../../kit/directory/filterFields'
+import type { EntryActions } from '../../kit/directory/useEntries'
+import type { Column } from '../../kit/list/columns'
 import { num, oneOf, text } from '../../lib/structs'
-import { actionsColumn, enabledColumn, idColumn, textColumn } from '../../ui/directory/columns'
-import { defineList } from '../../ui/directory/defineList'
-import { filterFields } from '../../ui/directory/filterFields'
-import type { EntryActions } from '../../ui/directory/useEntries'
 import { NumberField } from '../../ui/form/NumberField'
 import { SelectField } from '../../ui/form/SelectField'
 import { TextField } from '../../ui/form/TextField'
-import type { Column } from '../../ui/list/columns'
 
 export const cities = defineList({
   name: 'cities',

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { deleteCompany } from '../../api/companies'
+import { paths } from '../../kit/address/paths'
+import { Directory } from '../../kit/directory/Directory'
+import { useDirectory } from '../../kit/directory/useDirectory'
 import { useAccess } from '../../session/useAccess'
-import { paths } from '../../ui/address/paths'
-import { Directory } from '../../ui/directory/Directory'
-import { useDirectory } from '../../ui/directory/useDirectory'
 import { COMPANY_FILTER, companies, companyColumns } from './companies'
 
 /** Specification: reference-data, section 2.8. */

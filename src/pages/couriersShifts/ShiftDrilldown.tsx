@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Shift, ShiftFilters } from '../../api/shifts'
+import { DrilldownCheck } from '../../kit/drilldown/DrilldownCheck'
 import type { Query } from '../../lib/address'
 import { equal } from '../../lib/equal'
 import type { ListState } from '../../lib/listStore'
-import { DrilldownCheck } from '../../ui/drilldown/DrilldownCheck'
 
 /**
  * Compares the figure that the user followed with the sum of the listed shifts. The API has no totals of shifts, so

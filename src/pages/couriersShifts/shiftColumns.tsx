@@ -7,11 +7,11 @@ import { lengthText, SHIFT_DEVIATION_LABEL, type ShiftDeviation, shiftSeconds } 
 import { shiftTotal } from '../../domain/shifts'
 import { isolated } from '../../domain/text'
 import { kmText } from '../../domain/tracks'
+import { paths } from '../../kit/address/paths'
+import type { Column } from '../../kit/list/columns'
+import { OPENS_ROW } from '../../kit/list/tableRows'
 import { formatDate, formatMomentDate, formatMomentTime } from '../../lib/moments'
-import { paths } from '../../ui/address/paths'
 import { CourierTypeIcon } from '../../ui/CourierTypeIcon'
-import type { Column } from '../../ui/list/columns'
-import { OPENS_ROW } from '../../ui/list/tableRows'
 
 export type ShiftActions = {
   onEdit: (id: number) => void

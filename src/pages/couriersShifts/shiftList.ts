@@ -1,8 +1,8 @@
 import { type Shift, type ShiftFilters, searchShifts } from '../../api/shifts'
 import { SHIFT_PAYMENT_OPTIONS } from '../../domain/shifts'
+import type { ListDef } from '../../kit/list/useListPage'
 import { createListStore } from '../../lib/listStore'
 import { dateText, num, oneOf } from '../../lib/structs'
-import type { ListDef } from '../../ui/list/useListPage'
 
 /** If the URL contains no dates, the list is requested without dates (operations, «Courier shifts»). */
 export const SHIFT_LIST: ListDef<ShiftFilters> = {

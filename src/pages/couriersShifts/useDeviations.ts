@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import type { Shift, ShiftFilters } from '../../api/shifts'
 import type { PlannedShift } from '../../domain/plannedShifts'
 import { type ShiftDeviation, shiftDeviations } from '../../domain/shiftDeviations'
-import type { ListPageState } from '../../ui/list/useListPage'
+import type { ListPageState } from '../../kit/list/useListPage'
 import { useNow } from '../../ui/load/useNow'
 
 const TICK_MS = 60_000

@@ -1,10 +1,10 @@
 import { Modal } from 'antd'
 import { useRef } from 'react'
 import { loadEmployeeDocuments } from '../../api/employees'
+import type { FormHandle } from '../../kit/form/FormBody'
 import { Documents } from '../../parts/documents/Documents'
 import { useAccess } from '../../session/useAccess'
 import { DIALOG_CLOSE } from '../../ui/form/dialogClose'
-import type { FormHandle } from '../../ui/form/FormBody'
 import './employees.css'
 
 export type DocumentsDialogProps = {

@@ -1,7 +1,7 @@
 import type { EmployeeFilters } from '../../api/employees'
 import { EMPLOYEE_STATUS_OPTIONS } from '../../domain/employees'
+import { filterFields } from '../../kit/directory/filterFields'
 import { useCityOptions } from '../../session/allowedCities'
-import { filterFields } from '../../ui/directory/filterFields'
 import { DateField } from '../../ui/form/DateField'
 import { NumberField } from '../../ui/form/NumberField'
 import { PhoneField } from '../../ui/form/PhoneField'

@@ -1,7 +1,7 @@
 import { changeEmployeePassword } from '../../api/employees'
 import { PASSWORD_LENGTH } from '../../domain/employees'
+import { ModalForm } from '../../kit/form/ModalForm'
 import { fieldNames } from '../../ui/form/fieldNames'
-import { ModalForm } from '../../ui/form/ModalForm'
 import { PasswordField } from '../../ui/form/PasswordField'
 import { all, minLength, required } from '../../ui/form/rules'
 

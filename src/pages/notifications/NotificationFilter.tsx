@@ -1,5 +1,5 @@
+import { filterFields } from '../../kit/directory/filterFields'
 import { useCityOptions } from '../../session/allowedCities'
-import { filterFields } from '../../ui/directory/filterFields'
 import { NumberField } from '../../ui/form/NumberField'
 import { SelectField } from '../../ui/form/SelectField'
 import { notifications, statusLabel } from './notificationList'

@@ -2,7 +2,7 @@ import { loadPartnerPeriods } from '../../api/dictionaries'
 import { type Payment, searchPayments } from '../../api/payments'
 import { type PartnerReportRow, searchPartnerReport } from '../../api/reports'
 import type { Period } from '../../domain/periods'
-import { loadReport } from '../../ui/report/useReport'
+import { loadReport } from '../../kit/report/useReport'
 
 /** Sums in whole tenge. */
 export type CompanyBalance = { period: Period; label: string; balance: number | undefined; paid: number }

@@ -1,6 +1,6 @@
 import { deletePenaltyType } from '../../api/penalties'
-import { Directory } from '../../ui/directory/Directory'
-import { useDirectory } from '../../ui/directory/useDirectory'
+import { Directory } from '../../kit/directory/Directory'
+import { useDirectory } from '../../kit/directory/useDirectory'
 import { PenaltyForm } from './PenaltyForm'
 import { PENALTY_FILTER, penalties, penaltyColumns } from './penalties'
 

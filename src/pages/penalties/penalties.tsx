@@ -1,12 +1,12 @@
 import { PENALTY_TYPE_FILTERS, type PenaltyType, searchPenaltyTypes } from '../../api/penalties'
+import { actionsColumn, idColumn, moneyColumn, textColumn } from '../../kit/directory/columns'
+import { defineList } from '../../kit/directory/defineList'
+import { filterFields } from '../../kit/directory/filterFields'
+import type { EntryActions } from '../../kit/directory/useEntries'
+import type { Column } from '../../kit/list/columns'
 import { num } from '../../lib/structs'
-import { actionsColumn, idColumn, moneyColumn, textColumn } from '../../ui/directory/columns'
-import { defineList } from '../../ui/directory/defineList'
-import { filterFields } from '../../ui/directory/filterFields'
-import type { EntryActions } from '../../ui/directory/useEntries'
 import { NumberField } from '../../ui/form/NumberField'
 import { TextField } from '../../ui/form/TextField'
-import type { Column } from '../../ui/list/columns'
 
 /** The search returns all rows on one page (operations, sections 2 and 7). */
 export const penalties = defineList({

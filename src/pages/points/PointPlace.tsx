@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import type { Point, PointBody } from '../../api/points'
 import { DEFAULT_CENTER, distanceKm, FAR_KM, type LatLong, middleOf, toLatLong } from '../../domain/geo'
+import { CoordinatePicker } from '../../kit/map/CoordinatePicker'
 import { useCityPlace } from '../../parts/cityPlace/useCityPlace'
 import { fieldNames } from '../../ui/form/fieldNames'
 import { useFieldValue, useSetField } from '../../ui/form/useFieldValue'
 import { LoadAlert } from '../../ui/load/LoadAlert'
-import { CoordinatePicker } from '../../ui/map/CoordinatePicker'
 
 const field = fieldNames<PointBody>()
 

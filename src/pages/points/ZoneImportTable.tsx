@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { counted } from '../../domain/text'
+import { DataTable, type TableList } from '../../kit/list/DataTable'
 import { EmptyState } from '../../ui/EmptyState'
-import { DataTable, type TableList } from '../../ui/list/DataTable'
 import { type ImportActions, importColumns } from './importCells'
 import type { ImportRow, ZoneImport } from './zoneImport'
 

@@ -1,7 +1,7 @@
 import { Button, Select } from 'antd'
 import { useSnapshot } from 'valtio'
 import type { DeliveryZone } from '../../api/points'
-import type { Column } from '../../ui/list/columns'
+import type { Column } from '../../kit/list/columns'
 import { StatusTag } from '../../ui/StatusTag'
 import { type ImportChoice, type ImportRow, rowName } from './zoneImport'
 

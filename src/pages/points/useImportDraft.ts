@@ -1,6 +1,6 @@
 import type { ZoneExport } from '../../domain/zoneExport'
+import { type DraftOfForm, useOfferedDraft } from '../../kit/form/useDraft'
 import type { Draft } from '../../ui/form/drafts'
-import { type DraftOfForm, useOfferedDraft } from '../../ui/form/useDraft'
 import { countWaiting, createZoneImport, type ImportChoice, type ZoneImport } from './zoneImport'
 
 export const useImportDraft = (

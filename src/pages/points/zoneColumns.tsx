@@ -1,11 +1,11 @@
 import type { DeliveryZone } from '../../api/points'
 import { formatMoney } from '../../domain/money'
 import { groupDigits, NBSP } from '../../domain/text'
+import { actionsColumn, enabledColumn } from '../../kit/directory/columns'
+import type { DialogRules } from '../../kit/directory/defineList'
+import type { EntryActions } from '../../kit/directory/useEntries'
+import type { Column } from '../../kit/list/columns'
 import { num } from '../../lib/structs'
-import { actionsColumn, enabledColumn } from '../../ui/directory/columns'
-import type { DialogRules } from '../../ui/directory/defineList'
-import type { EntryActions } from '../../ui/directory/useEntries'
-import type { Column } from '../../ui/list/columns'
 import { ZoneTypeName } from './ZoneTypeName'
 
 export const zones = {

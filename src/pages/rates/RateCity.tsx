@@ -1,4 +1,4 @@
-import { CitySelect } from '../../ui/list/CitySelect'
+import { CitySelect } from '../../kit/list/CitySelect'
 import type { useRateCity } from './useRateCity'
 
 export function RateCity({ city: { cityId, choose } }: { city: ReturnType<typeof useRateCity> }) {

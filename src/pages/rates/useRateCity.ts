@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
+import { useAddress } from '../../kit/address/useAddress'
 import { num } from '../../lib/structs'
 import { useUser } from '../../session/useAccess'
-import { useAddress } from '../../ui/address/useAddress'
 
 /** Without a city in the URL, redirects to the first allowed city (operations, section 2). */
 export function useRateCity(): { cityId: number | undefined; choose: (cityId: number) => void } {

@@ -1,6 +1,6 @@
 import { Select } from 'antd'
+import { useAddress } from '../../kit/address/useAddress'
 import { useCityOptions } from '../../session/allowedCities'
-import { useAddress } from '../../ui/address/useAddress'
 import { CLEARABLE } from '../../ui/form/selectOptions'
 
 type ReportCityProps = {

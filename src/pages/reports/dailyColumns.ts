@@ -1,6 +1,6 @@
 import type { DailyReportRow } from '../../api/reports'
 import { incomeResidue, paymentResidue, profitResidue, shownPenalty } from '../../domain/reports'
-import type { ReportColumn } from '../../ui/report/reportColumns'
+import type { ReportColumn } from '../../kit/report/reportColumns'
 
 type Column = ReportColumn<DailyReportRow>
 type Figure = Exclude<keyof DailyReportRow, 'dateItem'>

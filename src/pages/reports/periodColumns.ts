@@ -2,7 +2,7 @@ import type { CourierReportRow, PartnerReportRow } from '../../api/reports'
 import { commissionLabel } from '../../domain/companies'
 import { shownPenalty } from '../../domain/reports'
 import { workMinutes } from '../../domain/workTime'
-import type { ReportColumn } from '../../ui/report/reportColumns'
+import type { ReportColumn } from '../../kit/report/reportColumns'
 
 /** Columns of the period reports (operations, section 3). */
 

@@ -1,7 +1,7 @@
 import type { CourierReportRow, DailyReportRow, PartnerReportRow } from '../../api/reports'
 import { shownPenalty } from '../../domain/reports'
-import { DRILLDOWNS, type DrilldownFilter, type DrilldownName, drilldownTo } from '../../ui/drilldown/drilldowns'
-import type { Drilldowns } from '../../ui/report/ReportTable'
+import { DRILLDOWNS, type DrilldownFilter, type DrilldownName, drilldownTo } from '../../kit/drilldown/drilldowns'
+import type { Drilldowns } from '../../kit/report/ReportTable'
 
 /** Links from report figures to the records behind them. A total links to the records of all rows. */
 

@@ -1,6 +1,6 @@
 import { LocalDate } from '@js-joda/core'
 import type { DailyReportRow } from '../../api/reports'
-import type { ReportColumn } from '../../ui/report/reportColumns'
+import type { ReportColumn } from '../../kit/report/reportColumns'
 import { presentMonth, type ReportMonth } from './months'
 
 const GROUP = 'К тому же дню недели раньше'

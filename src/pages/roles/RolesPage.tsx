@@ -1,11 +1,11 @@
 import { deleteRole, loadRoles, type Role } from '../../api/roles'
+import { actionsColumn, textColumn } from '../../kit/directory/columns'
+import { Directory } from '../../kit/directory/Directory'
+import { defineList } from '../../kit/directory/defineList'
+import { useDirectory } from '../../kit/directory/useDirectory'
+import type { EntryActions } from '../../kit/directory/useEntries'
+import type { Column } from '../../kit/list/columns'
 import { text } from '../../lib/structs'
-import { actionsColumn, textColumn } from '../../ui/directory/columns'
-import { Directory } from '../../ui/directory/Directory'
-import { defineList } from '../../ui/directory/defineList'
-import { useDirectory } from '../../ui/directory/useDirectory'
-import type { EntryActions } from '../../ui/directory/useEntries'
-import type { Column } from '../../ui/list/columns'
 import { RoleForm } from './RoleForm'
 
 /** The id of a role is its name (reference-data, section 2.11). */

@@ -1,6 +1,6 @@
 import type { SalarySummary } from '../../api/salary'
+import { DrilldownCheck } from '../../kit/drilldown/DrilldownCheck'
 import type { Loaded } from '../../lib/loaded'
-import { DrilldownCheck } from '../../ui/drilldown/DrilldownCheck'
 
 export function SalaryDrilldown({ summary }: { summary: Loaded<SalarySummary> }) {
   return <DrilldownCheck figures={summary.status === 'ready' ? figuresOf(summary.value) : {}} />

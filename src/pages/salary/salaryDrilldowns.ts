@@ -1,5 +1,5 @@
 import type { Salary } from '../../api/salary'
-import { type DrilldownName, drilldownTo } from '../../ui/drilldown/drilldowns'
+import { type DrilldownName, drilldownTo } from '../../kit/drilldown/drilldowns'
 import type { SUM_KEYS } from './salarySums'
 
 /**

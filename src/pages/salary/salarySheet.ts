@@ -1,8 +1,8 @@
 import { type Salary, type SalaryFilters, searchSalary } from '../../api/salary'
 import { MONEY_SHEET_FORMAT } from '../../domain/money'
+import type { ExportSource } from '../../kit/list/export/runExport'
 import type { SheetColumn } from '../../lib/sheet'
 import { session } from '../../session/session'
-import type { ExportSource } from '../../ui/list/export/runExport'
 import type { SumKey } from './salaryDrilldowns'
 import { rowDates, rowKey, rowName } from './salaryRows'
 

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { loadSalarySummary, type Salary, type SalaryFilters, type SalarySummary } from '../../api/salary'
 import { formatMoney } from '../../domain/money'
+import type { FooterRow } from '../../kit/list/TableFooter'
 import type { Query } from '../../lib/address'
 import type { ListState } from '../../lib/listStore'
 import type { Loaded } from '../../lib/loaded'
-import type { FooterRow } from '../../ui/list/TableFooter'
 import { useLoaded } from '../../ui/load/useLoaded'
 import { mismatchText, SUM_KEYS, salarySums } from './salarySums'
 

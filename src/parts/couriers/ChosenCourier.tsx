@@ -2,8 +2,8 @@ import { AimOutlined, CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { memo } from 'react'
 import { isolated } from '../../domain/text'
+import { paths } from '../../kit/address/paths'
 import { useAccess } from '../../session/useAccess'
-import { paths } from '../../ui/address/paths'
 
 type ChosenProps = {
   id: number

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { COURIER_ZOOM, type LatLong } from '../../domain/geo'
+import { TileMap } from '../../kit/map/TileMap'
 import { StillCanvas } from '../../ui/map/canvas/MapCanvas'
 import type { CanvasMark } from '../../ui/map/canvas/marks'
-import { TileMap } from '../../ui/map/TileMap'
 
 export type CourierPlaceProps = { place: LatLong; fio: string; courierTypeId: number | undefined }
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { COURIER_ZOOM, type LatLong } from '../../domain/geo'
-import type { MapFocus } from '../../ui/map/TileMap'
+import type { MapFocus } from '../../kit/map/TileMap'
 import type { LayerCourier } from './layer'
 
 /**

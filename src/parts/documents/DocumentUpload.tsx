@@ -1,7 +1,7 @@
 import { type Ref, useEffect } from 'react'
 import { type EmployeeDocument, uploadEmployeeFile } from '../../api/employees'
+import { FormBody, type FormHandle } from '../../kit/form/FormBody'
 import { FileField } from '../../ui/form/FileField'
-import { FormBody, type FormHandle } from '../../ui/form/FormBody'
 import { fieldNames } from '../../ui/form/fieldNames'
 import { required } from '../../ui/form/rules'
 import { TextField } from '../../ui/form/TextField'

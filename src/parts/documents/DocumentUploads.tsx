@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { type Ref, useCallback, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import type { EmployeeDocument } from '../../api/employees'
 import { counted } from '../../domain/text'
-import type { FormHandle } from '../../ui/form/FormBody'
+import type { FormHandle } from '../../kit/form/FormBody'
 import { inspectPicture } from '../../ui/form/pictureFile'
 import { DocumentUpload } from './DocumentUpload'
 

@@ -11,12 +11,12 @@ import {
   trackLegs,
   wholeRoute,
 } from '../../domain/tracks'
+import { paths } from '../../kit/address/paths'
+import { type MapFocus, TileMap } from '../../kit/map/TileMap'
 import { useAccess } from '../../session/useAccess'
-import { paths } from '../../ui/address/paths'
 import { StillCanvas } from '../../ui/map/canvas/MapCanvas'
 import { MapLetter } from '../../ui/map/MapLetter'
 import { MapLine } from '../../ui/map/MapLine'
-import { type MapFocus, TileMap } from '../../ui/map/TileMap'
 import { randomColors } from '../../ui/themeOutlines'
 import { ownMark } from '../couriers/CourierPlaceMap'
 import { TrackPlayer } from './TrackPlayer'

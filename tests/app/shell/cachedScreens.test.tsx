@@ -6,7 +6,7 @@ import { navigate } from 'wouter/use-browser-location'
 import type { AppRoute } from '../../../src/app/routing/route'
 import { lazyScreen } from '../../../src/app/routing/screen'
 import { CachedScreen } from '../../../src/app/shell/CachedScreen'
-import { useAddress } from '../../../src/ui/address/useAddress'
+import { useAddress } from '../../../src/kit/address/useAddress'
 import { useExitCount } from '../../../src/ui/cachedScreen'
 
 const renders = { list: 0, row: 0 }

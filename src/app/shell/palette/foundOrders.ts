@@ -1,7 +1,7 @@
 import type { Order } from '../../../api/orders'
 import { isActiveStatus } from '../../../domain/orders'
 import { isolated } from '../../../domain/text'
-import { paths } from '../../../ui/address/paths'
+import { paths } from '../../../kit/address/paths'
 import type { PaletteEntry } from './entries'
 
 const MAX_FOUND = 8

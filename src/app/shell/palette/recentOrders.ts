@@ -1,6 +1,6 @@
 import { array, is, number } from 'superstruct'
+import { paths } from '../../../kit/address/paths'
 import { readStoredJson, writeStored } from '../../../lib/storage'
-import { paths } from '../../../ui/address/paths'
 import type { PaletteEntry } from './entries'
 
 const MOST = 5

@@ -6,9 +6,9 @@ import {
   QuestionCircleOutlined,
 } from '@ant-design/icons'
 import { useSnapshot } from 'valtio'
+import { useAddress } from '../../../kit/address/useAddress'
+import { leaveSession } from '../../../kit/leaveSession'
 import { useAccess, useUser } from '../../../session/useAccess'
-import { useAddress } from '../../../ui/address/useAddress'
-import { leaveSession } from '../../../ui/leaveSession'
 import { chooseTheme, THEME_CHOICES } from '../../../ui/themeStore'
 import { useNarrow } from '../../../ui/useNarrow'
 import { getRouting } from '../../routing/routing'

@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { deleteBranch } from '../../../api/branches'
 import type { Company } from '../../../api/companies'
+import { paths } from '../../../kit/address/paths'
+import { Directory } from '../../../kit/directory/Directory'
+import { useDirectory } from '../../../kit/directory/useDirectory'
+import { LinkButton } from '../../../kit/LinkButton'
 import { useCityOptions } from '../../../session/allowedCities'
 import { useAccess } from '../../../session/useAccess'
-import { paths } from '../../../ui/address/paths'
-import { Directory } from '../../../ui/directory/Directory'
-import { useDirectory } from '../../../ui/directory/useDirectory'
 import { EmptyState } from '../../../ui/EmptyState'
-import { LinkButton } from '../../../ui/LinkButton'
 import { BranchFilter, branchColumns, branches } from './branches'
 
 export function BranchesTab({ company }: { company: Company }) {

@@ -3,17 +3,17 @@ import { BRANCH_FILTERS, type Branch, type BranchFilters, searchBranches } from 
 import type { CompanyPoint } from '../../../api/companies'
 import { BRANCH_STATUS_OPTIONS } from '../../../domain/companies'
 import type { Option } from '../../../domain/labels'
+import { paths } from '../../../kit/address/paths'
+import { actionsColumn, enabledColumn, textColumn } from '../../../kit/directory/columns'
+import { defineList } from '../../../kit/directory/defineList'
+import { filterFields } from '../../../kit/directory/filterFields'
+import type { EntryActions } from '../../../kit/directory/useEntries'
+import type { Column } from '../../../kit/list/columns'
 import type { Query } from '../../../lib/address'
 import { num } from '../../../lib/structs'
 import { nameIn } from '../../../session/allowedCities'
-import { paths } from '../../../ui/address/paths'
-import { actionsColumn, enabledColumn, textColumn } from '../../../ui/directory/columns'
-import { defineList } from '../../../ui/directory/defineList'
-import { filterFields } from '../../../ui/directory/filterFields'
-import type { EntryActions } from '../../../ui/directory/useEntries'
 import { SelectField } from '../../../ui/form/SelectField'
 import { TextField } from '../../../ui/form/TextField'
-import type { Column } from '../../../ui/list/columns'
 
 /** Specification: reference-data, section 2.9. */
 export const branches = defineList({

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { deleteContact } from '../../../api/contacts'
 import type { Option } from '../../../domain/labels'
-import { Directory } from '../../../ui/directory/Directory'
-import { useDirectory } from '../../../ui/directory/useDirectory'
+import { Directory } from '../../../kit/directory/Directory'
+import { useDirectory } from '../../../kit/directory/useDirectory'
 import { ContactForm } from './ContactForm'
 import { contactColumns, contacts } from './contactList'
 

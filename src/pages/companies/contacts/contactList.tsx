@@ -3,12 +3,12 @@ import { type Contact, loadContacts } from '../../../api/contacts'
 import { CONTACT_WAY } from '../../../domain/companies'
 import type { Option } from '../../../domain/labels'
 import { formatPhone } from '../../../domain/phones'
+import { actionsColumn, textColumn } from '../../../kit/directory/columns'
+import { defineList } from '../../../kit/directory/defineList'
+import type { EntryActions } from '../../../kit/directory/useEntries'
+import type { Column } from '../../../kit/list/columns'
 import { num } from '../../../lib/structs'
 import { nameIn } from '../../../session/allowedCities'
-import { actionsColumn, textColumn } from '../../../ui/directory/columns'
-import { defineList } from '../../../ui/directory/defineList'
-import type { EntryActions } from '../../../ui/directory/useEntries'
-import type { Column } from '../../../ui/list/columns'
 
 export const contacts = defineList({
   name: 'contacts',

@@ -2,9 +2,9 @@ import { Switch } from 'antd'
 import { useState } from 'react'
 import { type CourierCard, startCourierSlot, stopCourierSlot } from '../../../api/couriers'
 import { isBusyCourier } from '../../../domain/courierPlaces'
-import { ConfirmDialog } from '../../../ui/form/ConfirmDialog'
+import { ConfirmDialog } from '../../../kit/form/ConfirmDialog'
+import { useChange } from '../../../kit/form/useChange'
 import { FailureAlert } from '../../../ui/form/FormAlert'
-import { useChange } from '../../../ui/form/useChange'
 
 type ActiveSwitchProps = {
   courier: CourierCard

@@ -1,9 +1,9 @@
 import type { CourierCard, CourierStatistics } from '../../../api/couriers'
 import type { Period } from '../../../domain/periods'
 import type { Permission } from '../../../domain/permissions'
+import { paths } from '../../../kit/address/paths'
+import { type DrilldownName, drilldownTo } from '../../../kit/drilldown/drilldowns'
 import { withQuery } from '../../../lib/address'
-import { paths } from '../../../ui/address/paths'
-import { type DrilldownName, drilldownTo } from '../../../ui/drilldown/drilldowns'
 
 export type FigureDrilldowns = (key: keyof CourierStatistics, value: number) => string | undefined
 

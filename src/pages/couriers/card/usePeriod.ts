@@ -1,7 +1,7 @@
 import { lastWeek, type Period } from '../../../domain/periods'
+import { useAddress } from '../../../kit/address/useAddress'
 import { dateText } from '../../../lib/structs'
 import { cityToday } from '../../../session/cityClock'
-import { useAddress } from '../../../ui/address/useAddress'
 
 const DATE = dateText()
 

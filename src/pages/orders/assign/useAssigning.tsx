@@ -2,13 +2,13 @@ import { CheckSquareOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { isActiveStatus } from '../../../domain/orders'
+import type { SelectionProps } from '../../../kit/list/rowSelection'
+import { useRowSelection } from '../../../kit/list/useRowSelection'
 import type { Query } from '../../../lib/address'
 import type { OrderRow } from '../../../live/orderBook/orderRow'
 import { useAccess } from '../../../session/useAccess'
 import { useVisitCount } from '../../../ui/cachedScreen'
 import { lazyDialog } from '../../../ui/chunk/lazyDialog'
-import type { SelectionProps } from '../../../ui/list/rowSelection'
-import { useRowSelection } from '../../../ui/list/useRowSelection'
 
 const AssignDialog = lazyDialog(() => import('./AssignDialog').then((m) => m.AssignDialog))
 

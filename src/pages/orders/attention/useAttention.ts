@@ -2,10 +2,10 @@ import { useCallback, useEffect, useLayoutEffect, useMemo } from 'react'
 import { enums } from 'superstruct'
 import { useSnapshot } from 'valtio'
 import { ATTENTIONS, type Attention } from '../../../domain/ordersAttention'
+import { useAddress } from '../../../kit/address/useAddress'
+import type { TableList } from '../../../kit/list/DataTable'
 import { id } from '../../../lib/structs'
 import type { OrderRow } from '../../../live/orderBook/orderRow'
-import { useAddress } from '../../../ui/address/useAddress'
-import type { TableList } from '../../../ui/list/DataTable'
 import { attentionState, attention as attentionStore } from './attentionStore'
 
 const ATTENTION = enums(ATTENTIONS)

@@ -1,7 +1,7 @@
 import { changeOrderCourier, type Order, type OrderCourierBody } from '../../../api/orders'
+import { ModalForm } from '../../../kit/form/ModalForm'
+import type { SaveProps } from '../../../kit/form/useSave'
 import { mapLoaded } from '../../../lib/loaded'
-import { ModalForm } from '../../../ui/form/ModalForm'
-import type { SaveProps } from '../../../ui/form/useSave'
 import { CourierFields } from '../assign/CourierFields'
 import { useCandidates } from '../assign/candidates'
 

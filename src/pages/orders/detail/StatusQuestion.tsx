@@ -1,6 +1,6 @@
 import { changeOrderStatus } from '../../../api/orders'
 import { isolated } from '../../../domain/text'
-import { ConfirmDialog } from '../../../ui/form/ConfirmDialog'
+import { ConfirmDialog } from '../../../kit/form/ConfirmDialog'
 
 export type Transition = { status: number; title: string }
 

@@ -1,7 +1,7 @@
 import type { Permission } from '../../../domain/permissions'
+import { useDialogAddress } from '../../../kit/directory/useDialogAddress'
 import { num } from '../../../lib/structs'
 import { useAccess } from '../../../session/useAccess'
-import { useDialogAddress } from '../../../ui/directory/useDialogAddress'
 import type { OrderForm } from '../list/orderLink'
 
 const DIALOGS = {

@@ -1,11 +1,11 @@
 import { type ReactNode, useMemo } from 'react'
 import { type Order, type OrderFilters, searchArchive, searchOrders } from '../../../api/orders'
 import { periodText } from '../../../domain/periodText'
+import { ExportButton } from '../../../kit/list/export/ExportButton'
+import type { ExportSource } from '../../../kit/list/export/runExport'
 import type { Query } from '../../../lib/address'
 import { lazyModule } from '../../../lib/lazyModule'
 import { citiesEager, orderStatuses } from '../../../session/dictionaries'
-import { ExportButton } from '../../../ui/list/export/ExportButton'
-import type { ExportSource } from '../../../ui/list/export/runExport'
 
 const loadSheet = lazyModule(() => import('./orderSheet'))
 

@@ -2,7 +2,7 @@ import { Radio } from 'antd'
 import { useState } from 'react'
 import { changeOrderStatus } from '../../../api/orders'
 import { isolated } from '../../../domain/text'
-import { ConfirmDialog } from '../../../ui/form/ConfirmDialog'
+import { ConfirmDialog } from '../../../kit/form/ConfirmDialog'
 import type { OrderQuestionProps } from './OrderQuestion'
 
 type Props = Omit<OrderQuestionProps, 'isForward'>

@@ -1,8 +1,8 @@
 import type { OrderFilters } from '../../../api/orders'
 import { deliveryServiceLabel } from '../../../domain/cities'
+import type { FilterList } from '../../../kit/list/FilterCard'
+import { FilterChip } from '../../../kit/list/FilterChips'
 import { isEmpty } from '../../../lib/address'
-import type { FilterList } from '../../../ui/list/FilterCard'
-import { FilterChip } from '../../../ui/list/FilterChips'
 
 type Key = keyof OrderFilters
 type Words = { [K in Key]?: (value: OrderFilters[K]) => string }

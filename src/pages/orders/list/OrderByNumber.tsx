@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { isActiveStatus } from '../../../domain/orders'
+import { paths } from '../../../kit/address/paths'
 import { loadOrderRow } from '../../../live/orderBook/loadOrderRow'
-import { paths } from '../../../ui/address/paths'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { useStatusNames } from './useStatusNames'
 

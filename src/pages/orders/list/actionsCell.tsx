@@ -1,9 +1,9 @@
 import { EditOutlined, SwapOutlined } from '@ant-design/icons'
 import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'wouter'
+import { paths } from '../../../kit/address/paths'
+import { LINKED } from '../../../kit/backLink'
 import { useAccess } from '../../../session/useAccess'
-import { paths } from '../../../ui/address/paths'
-import { LINKED } from '../../../ui/backLink'
 import type { CellProps } from './orderCells'
 import { useOrderLink } from './useOrderLink'
 

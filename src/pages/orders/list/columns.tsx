@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { NBSP } from '../../../domain/text'
+import type { Column } from '../../../kit/list/columns'
 import type { OrderRow } from '../../../live/orderBook/orderRow'
-import type { Column } from '../../../ui/list/columns'
 import { ActiveActionsCell } from './actionsCell'
 import { CreatedCell } from './CreatedCell'
 import { AddressCell, type CellProps, CourierCell, NumberCell, PlaceCell, TotalCell } from './orderCells'

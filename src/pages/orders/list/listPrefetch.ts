@@ -1,11 +1,11 @@
 import type { OrderFilters } from '../../../api/orders'
+import { openingFilter } from '../../../kit/list/savedFilters/openingFilter'
+import type { SavedScreen } from '../../../kit/list/savedFilters/savedFilters'
+import { listQuery } from '../../../kit/list/useListPage'
 import type { Query } from '../../../lib/address'
 import { liveState } from '../../../live/liveState'
 import type { OrderPage } from '../../../live/orderBook/orderPageShape'
 import { forgetWithUser, session } from '../../../session/session'
-import { openingFilter } from '../../../ui/list/savedFilters/openingFilter'
-import type { SavedScreen } from '../../../ui/list/savedFilters/savedFilters'
-import { listQuery } from '../../../ui/list/useListPage'
 
 export type ListPrefetch = {
   /**

@@ -2,9 +2,9 @@ import { coerce, refine, string } from 'superstruct'
 import { ORDER_SORTABLE, type OrderFilters } from '../../../api/orders'
 import { DELIVERY_SERVICE_LABEL } from '../../../domain/cities'
 import { isActiveStatus, PAYMENT_TYPE_OPTIONS } from '../../../domain/orders'
+import type { SavedScreen } from '../../../kit/list/savedFilters/savedFilters'
+import type { ListDef } from '../../../kit/list/useListPage'
 import { bool, dateText, num, oneOf, text } from '../../../lib/structs'
-import type { SavedScreen } from '../../../ui/list/savedFilters/savedFilters'
-import type { ListDef } from '../../../ui/list/useListPage'
 
 /**
  * The filter by delivery service ignores case: orders contain `Yandex` and `InDrive` (operations, «Enumerations»), but

@@ -1,11 +1,11 @@
 import { Skeleton } from 'antd'
 import { useMemo } from 'react'
+import { useAddress } from '../../../kit/address/useAddress'
+import type { DataTableProps } from '../../../kit/list/DataTable'
 import { id } from '../../../lib/structs'
 import type { OrderPage } from '../../../live/orderBook/orderPageShape'
 import { type OrderRow, useWholeOrder } from '../../../live/orderBook/orderRow'
-import { useAddress } from '../../../ui/address/useAddress'
 import { lazyPart } from '../../../ui/chunk/lazyPart'
-import type { DataTableProps } from '../../../ui/list/DataTable'
 import { useDetailPanel } from './useDetailPanel'
 
 const OrderDetail = lazyPart(() => import('../detail/OrderDetail').then((m) => m.OrderDetail), {

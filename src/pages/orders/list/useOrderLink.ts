@@ -1,4 +1,4 @@
-import { useAddress } from '../../../ui/address/useAddress'
+import { useAddress } from '../../../kit/address/useAddress'
 import { type OrderForm, orderKeys } from './orderLink'
 
 export function useOrderLink(id: number): (form?: OrderForm) => string {

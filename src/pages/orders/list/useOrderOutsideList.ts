@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import type { TableList } from '../../../kit/list/DataTable'
 import type { OrderRow } from '../../../live/orderBook/orderRow'
 import { useVisitCount } from '../../../ui/cachedScreen'
-import type { TableList } from '../../../ui/list/DataTable'
 
 /** The row of a linked order is looked for every 50 ms for up to 5 s; by then the table has rendered its rows. */
 const LOOK_MS = 50

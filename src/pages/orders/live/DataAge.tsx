@@ -1,7 +1,7 @@
 import { Tag } from 'antd'
 import { useSnapshot } from 'valtio'
+import { useDataAge } from '../../../kit/load/dataAge'
 import { dataMoment, liveState } from '../../../live/liveState'
-import { useDataAge } from '../../../ui/load/dataAge'
 import { ordersPage } from './ordersStore'
 
 /** Shows «Данные на 12:41» if the live stream has been interrupted for two minutes or longer. */

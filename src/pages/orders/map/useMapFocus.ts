@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { LatLong } from '../../../domain/geo'
-import type { MapFocus } from '../../../ui/map/TileMap'
+import type { MapFocus } from '../../../kit/map/TileMap'
 
 export type MapSight = {
   /** Identifies the selected order or courier; empty if nothing is selected. */

@@ -1,8 +1,8 @@
 import { useCallback, useEffect } from 'react'
+import { useAddress } from '../../../kit/address/useAddress'
 import { readStored, writeStored } from '../../../lib/storage'
 import { bool } from '../../../lib/structs'
 import { useUser } from '../../../session/useAccess'
-import { useAddress } from '../../../ui/address/useAddress'
 
 const OPEN = 'open'
 

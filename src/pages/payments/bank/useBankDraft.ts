@@ -1,5 +1,5 @@
+import { type DraftOfForm, useOfferedDraft } from '../../../kit/form/useDraft'
 import type { Draft } from '../../../ui/form/drafts'
-import { type DraftOfForm, useOfferedDraft } from '../../../ui/form/useDraft'
 
 export type BankDraft = { text: string; chosen: ReadonlyMap<number, number> }
 

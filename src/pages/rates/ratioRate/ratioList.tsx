@@ -8,14 +8,14 @@ import {
   ratioTypeLabel,
 } from '../../../domain/rates/ratioLabels'
 import { groupDigits } from '../../../domain/text'
+import { actionsColumn } from '../../../kit/directory/columns'
+import { defineList } from '../../../kit/directory/defineList'
+import type { EntryActions } from '../../../kit/directory/useEntries'
+import type { Column } from '../../../kit/list/columns'
 import type { Query } from '../../../lib/address'
 import type { Page } from '../../../lib/listStore'
 import { formatDate } from '../../../lib/moments'
 import { num } from '../../../lib/structs'
-import { actionsColumn } from '../../../ui/directory/columns'
-import { defineList } from '../../../ui/directory/defineList'
-import type { EntryActions } from '../../../ui/directory/useEntries'
-import type { Column } from '../../../ui/list/columns'
 import { NoBreak } from '../../../ui/NoBreak'
 import { EnabledTag } from '../../../ui/StatusTag'
 

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import type { Saved } from '../../../ui/form/useSave'
+import type { Saved } from '../../../kit/form/useSave'
 
 /** The delays are from operations, sections 4 and 9. */
 const CLOSE_AFTER_MS = 300

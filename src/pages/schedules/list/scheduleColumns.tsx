@@ -8,10 +8,10 @@ import {
   scheduleState,
 } from '../../../domain/schedules/states'
 import { weekTitle } from '../../../domain/schedules/weeks'
+import { paths } from '../../../kit/address/paths'
+import { LINKED } from '../../../kit/backLink'
+import type { Column } from '../../../kit/list/columns'
 import { cityToday } from '../../../session/cityClock'
-import { paths } from '../../../ui/address/paths'
-import { LINKED } from '../../../ui/backLink'
-import type { Column } from '../../../ui/list/columns'
 import { StatusTag } from '../../../ui/StatusTag'
 import type { Tone } from '../../../ui/theme'
 

@@ -1,6 +1,6 @@
 import type { CourierOption, NumberOption } from '../../../api/dictionaries'
 import { publishSchedule, type Schedule } from '../../../api/schedules'
-import { ConfirmDialog } from '../../../ui/form/ConfirmDialog'
+import { ConfirmDialog } from '../../../kit/form/ConfirmDialog'
 import { PublishPreview } from './PublishPreview'
 
 export type PublishDialogProps = {

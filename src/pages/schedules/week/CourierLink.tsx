@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
+import { paths } from '../../../kit/address/paths'
+import { LINKED } from '../../../kit/backLink'
 import { useAccess } from '../../../session/useAccess'
-import { paths } from '../../../ui/address/paths'
-import { LINKED } from '../../../ui/backLink'
 import { CourierTypeIcon } from '../../../ui/CourierTypeIcon'
 
 export function CourierLink({ id, fio, type }: { id: number; fio: string; type: number | undefined }) {

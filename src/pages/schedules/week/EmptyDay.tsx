@@ -3,9 +3,9 @@ import { Button, Card, Select, Tooltip } from 'antd'
 import { useState } from 'react'
 import { copyScheduleDay, type Schedule } from '../../../api/schedules'
 import { longDayName, weekDates } from '../../../domain/schedules/weeks'
+import { useChange } from '../../../kit/form/useChange'
 import { EmptyState } from '../../../ui/EmptyState'
 import { FailureAlert } from '../../../ui/form/FormAlert'
-import { useChange } from '../../../ui/form/useChange'
 
 export function EmptyPublishedDay({ mayEdit }: { mayEdit: boolean }) {
   return (

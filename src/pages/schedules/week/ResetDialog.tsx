@@ -1,5 +1,5 @@
 import { clearSchedule, type Schedule } from '../../../api/schedules'
-import { ConfirmDialog } from '../../../ui/form/ConfirmDialog'
+import { ConfirmDialog } from '../../../kit/form/ConfirmDialog'
 
 type Props = { open: boolean; schedule: Schedule; onChanged: () => void; onDone: () => void; onClose: () => void }
 

@@ -1,6 +1,6 @@
 import { enums } from 'superstruct'
+import { useAddress } from '../../../kit/address/useAddress'
 import { bool, dateText } from '../../../lib/structs'
-import { useAddress } from '../../../ui/address/useAddress'
 
 export type WeekMode = 'view' | 'add' | 'edit'
 export type WeekView = 'days' | 'week' | 'confirmations'

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { paths } from '../../../kit/address/paths'
+import type { DraftOfForm } from '../../../kit/form/useDraft'
 import { onTakenAway } from '../../../lib/unsaved'
 import { session } from '../../../session/session'
-import { paths } from '../../../ui/address/paths'
 import { type DraftPlace, readDraft, removeDraft, writeDraft } from '../../../ui/form/drafts'
-import type { DraftOfForm } from '../../../ui/form/useDraft'
 import { keptDays, newsOfDraft, restoreDays } from './weekDraft'
 import type { WeekEditor } from './weekEditor'
 

@@ -1,8 +1,8 @@
 import { BarChartOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { type ReactNode, useMemo } from 'react'
+import { useAddress } from '../../../../kit/address/useAddress'
 import { bool } from '../../../../lib/structs'
-import { useAddress } from '../../../../ui/address/useAddress'
 import { lazyPart } from '../../../../ui/chunk/lazyPart'
 import type { ArchiveDaysProps } from './ArchiveDays'
 

@@ -1,0 +1,55 @@
+import { CheckCircleFilled, CloseCircleFilled, CloseOutlined } from '@ant-design/icons'
+import { useEffect, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { Link } from 'wouter'
+import { dismissToast, TOAST_MS, type Toast, toasts } from '../ui/toasts'
+import '../ui/toastArea.css'
+
+/**
+ * The `alert` and `status` elements are mounted even without toasts: screen readers ignore a live region that is added together with its
+ * content.
+ */
+export function ToastArea() {
+  const { shown } = useSnapshot(toasts)
+  const cards = (tone: Toast['tone']) =>
+    shown.filter((toast) => toast.tone === tone).map((toast) => <ToastCard key={toast.id} toast={toast} />)
+  return (
+    <section className="toast-area" aria-label="Сообщения">
+      <div role="alert">{cards('failure')}</div>
+      <div role="status">{cards('success')}</div>
+    </section>
+  )
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const { id, tone, text, hint, link } = toast
+  const [isHeld, setHeld] = useState(false)
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(dismissToast, TOAST_MS, id)
+    return () => clearTimeout(timer)
+  }, [id, isHeld])
+  return (
+    <article
+      className={`toast toast--${tone}`}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <span className="toast__icon">{tone === 'success' ? <CheckCircleFilled /> : <CloseCircleFilled />}</span>
+      <div className="toast__body">
+        <div className="toast__text">{text}</div>
+        {hint && <div className="toast__hint">{hint}</div>}
+        {link && (
+          <Link className="toast__link" href={link.to} onClick={() => dismissToast(id)}>
+            {link.label}
+          </Link>
+        )}
+      </div>
+      <button type="button" className="toast__close" aria-label="Закрыть сообщение" onClick={() => dismissToast(id)}>
+        <CloseOutlined />
+      </button>
+    </article>
+  )
+}

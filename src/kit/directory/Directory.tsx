@@ -1,0 +1,101 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { type ReactNode, useCallback, useMemo } from 'react'
+import { useAccess } from '../../session/useAccess'
+import { EmptyState } from '../../ui/EmptyState'
+import { PageHeader } from '../../ui/PageHeader'
+import { LinkButton } from '../LinkButton'
+import { DataTable, type DataTableProps } from '../list/DataTable'
+import { FilterCard } from '../list/FilterCard'
+import type { FilterContent } from '../list/FilterFields'
+import { type Access, type DialogRules, entryId } from './defineList'
+import { EntryDialogs, type EntryDialogsProps } from './EntryDialogs'
+import type { DirectoryPage } from './useDirectory'
+import { useRowLink } from './useRowLink'
+import './directory.css'
+
+export type DirectoryProps<Row extends object, F extends object, D extends DialogRules> = EntryDialogsProps<Row, D> & {
+  page: DirectoryPage<Row, F, D>
+  title?: string
+  /** Label of the add button, which is shown if the user may add entries. With an object, the button is a link to a separate screen. */
+  add?: string | { label: string; to: string; access: Access }
+  extra?: ReactNode
+  filter?: FilterContent<F>
+  empty: ReactNode
+  hint?: string | readonly [mayAdd: string, mayNot: string]
+  rowTo?: (row: Row) => string
+  table?: Partial<Omit<DataTableProps<Row>, 'name' | 'columns' | 'list' | 'empty' | 'onRow' | 'rowKey'>>
+}
+
+export function Directory<Row extends object, F extends object, D extends DialogRules>(
+  props: DirectoryProps<Row, F, D>,
+) {
+  const { page, title, filter, empty } = props
+  const can = useAccess()
+  const { add } = props
+  const mayAdd = typeof add === 'object' ? can(add.access) : add !== undefined && page.may('add')
+  const onRow = useRowLink(props.rowTo)
+  const { rowId } = page
+  const rowKey = useCallback((row: Row) => entryId({ rowId }, row), [rowId])
+  const { marked } = page
+  const ownClass = props.table?.rowClassName
+  const rowClassName = useCallback(
+    (row: Row) => [ownClass?.(row), rowKey(row) === marked && 'data-table__row--added'].filter(Boolean).join(' '),
+    [ownClass, rowKey, marked],
+  )
+  const hint = typeof props.hint === 'object' ? props.hint[mayAdd ? 0 : 1] : props.hint
+  const emptyState = useMemo(
+    () => (typeof empty === 'string' ? <EmptyState title={empty} {...(hint === undefined ? {} : { hint })} /> : empty),
+    [empty, hint],
+  )
+  const buttons = (
+    <>
+      {props.extra}
+      {mayAdd && <AddButton add={add as NonNullable<typeof add>} onAdd={() => page.show(...(['add'] as never))} />}
+    </>
+  )
+  return (
+    <>
+      {title === undefined ? (
+        <div className="directory__buttons">{buttons}</div>
+      ) : (
+        <PageHeader title={title} extra={buttons} />
+      )}
+      {page.mayView && (
+        <>
+          {filter !== undefined && (
+            <FilterCard list={page.list} keys={page.filterKeys}>
+              {filter}
+            </FilterCard>
+          )}
+          <DataTable
+            {...props.table}
+            name={page.name}
+            columns={page.columns}
+            list={page.list}
+            rowKey={rowKey}
+            rowClassName={rowClassName}
+            onRow={onRow}
+            empty={emptyState}
+          />
+        </>
+      )}
+      <EntryDialogs page={page} form={props.form} saved={props.saved} remove={props.remove} own={props.own} />
+    </>
+  )
+}
+
+function AddButton({ add, onAdd }: { add: string | { label: string; to: string }; onAdd: () => void }) {
+  if (typeof add === 'object') {
+    return (
+      <LinkButton type="primary" icon={<PlusOutlined />} to={add.to}>
+        {add.label}
+      </LinkButton>
+    )
+  }
+  return (
+    <Button type="primary" icon={<PlusOutlined />} onClick={onAdd}>
+      {add}
+    </Button>
+  )
+}

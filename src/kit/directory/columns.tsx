@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react'
+import { enabledLabel } from '../../domain/labels'
+import { formatMoney } from '../../domain/money'
+import { formatDate } from '../../lib/moments'
+import { IdText } from '../../ui/IdText'
+import { NoBreak } from '../../ui/NoBreak'
+import { EnabledTag } from '../../ui/StatusTag'
+import type { Column } from '../list/columns'
+import { type DialogRules, type EntryOf, entryId, rowName } from './defineList'
+import { RowActions } from './RowActions'
+import type { EntryActions } from './useEntries'
+
+type KeyOf<Row, V> = { [K in keyof Row & string]-?: Row[K] extends V | null | undefined ? K : never }[keyof Row &
+  string]
+type Options = Partial<Omit<Column<never>, 'key' | 'title' | 'width' | 'render'>>
+
+const NONE = '—'
+
+export const idColumn = <Row extends { id: number }>(options: Options & { width?: number } = {}): Column<Row> => ({
+  key: 'id',
+  title: 'ID',
+  width: 80,
+  ...options,
+  render: ({ id }) => <IdText id={id} />,
+})
+
+/** The cell shows «—» for an empty value. For a sortable column, `key` must be the field name that the server sorts by. */
+export const textColumn = <Row,>(
+  key: KeyOf<Row, string>,
+  title: string,
+  width: number,
+  options: Options = {},
+): Column<Row> => ({ key, title, width, ...options, render: (row) => (row[key] as string | undefined) || NONE })
+
+/** The row contains the date as `yyyy-MM-dd`; the cell shows it as dd-MM-yyyy. */
+export const dateColumn = <Row,>(
+  key: KeyOf<Row, string>,
+  title: string,
+  width: number,
+  options: Options = {},
+): Column<Row> => ({
+  key,
+  title,
+  width,
+  ...options,
+  render: (row) => {
+    const date = row[key] as string | undefined
+    return date ? <NoBreak>{formatDate(date)}</NoBreak> : NONE
+  },
+})
+
+/** Whole tenge. */
+export const moneyColumn = <Row,>(
+  key: KeyOf<Row, number>,
+  title: string,
+  width: number,
+  options: Options = {},
+): Column<Row> => ({
+  key,
+  title,
+  width,
+  align: 'right',
+  ...options,
+  render: (row) => {
+    const amount = row[key] as number | undefined
+    return amount === undefined ? NONE : formatMoney(amount)
+  },
+})
+
+export const enabledColumn = <Row extends { status?: boolean | undefined }>(
+  width: number,
+  options: Options = {},
+): Column<Row> => ({
+  key: 'status',
+  title: 'Статус',
+  width,
+  ...options,
+  render: ({ status }) => (status === undefined ? NONE : <EnabledTag status={status} label={enabledLabel(status)} />),
+})
+
+export type ActionsOptions<Row> = {
+  viewTo?: ((row: Row) => string) | undefined
+  editTo?: ((row: Row) => string) | undefined
+  more?: ((row: Row) => ReactNode) | undefined
+  width?: number
+}
+
+/** Returns null, so that the table has no actions column, if the user may neither edit nor delete and there are no other actions. */
+export function actionsColumn<Row, D extends DialogRules>(
+  page: EntryActions<Row, D>,
+  { viewTo, editTo, more, width = 110 }: ActionsOptions<Row> = {},
+): Column<Row> | null {
+  const mayEdit = page.may('edit')
+  const mayDelete = page.may('delete')
+  if (!mayEdit && !mayDelete && !viewTo && !editTo && !more) return null
+  const show = page.show as (form: string, id: EntryOf<D[string]>) => void
+  return {
+    key: 'actions',
+    title: 'Действия',
+    width,
+    align: 'right',
+    fixed: 'right',
+    render: (row) => {
+      const id = entryId(page, row)
+      return (
+        <RowActions
+          name={rowName(page, row) || `№ ${id}`}
+          viewTo={viewTo?.(row)}
+          editTo={editTo?.(row)}
+          onEdit={mayEdit ? () => show('edit', id as never) : undefined}
+          onDelete={mayDelete ? () => show('delete', id as never) : undefined}
+        >
+          {more?.(row)}
+        </RowActions>
+      )
+    },
+  }
+}

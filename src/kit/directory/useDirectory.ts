@@ -1,0 +1,109 @@
+import { useMemo } from 'react'
+import { createListStore, type ListStore } from '../../lib/listStore'
+import { useAccess } from '../../session/useAccess'
+import { toast } from '../../ui/toasts'
+import type { Saved } from '../form/useSave'
+import { type ListPageState, useListPage } from '../list/useListPage'
+import type { AfterChange, DialogRules, EntryId, ListDefinition } from './defineList'
+import { useAdded } from './useAdded'
+import type { DialogAddress, DialogDefs } from './useDialogAddress'
+import { type DirectoryColumns, type Entries, type EntriesDefinition, useEntries } from './useEntries'
+
+export type DirectoryPage<Row, F, D extends DialogRules> = Omit<Entries<Row, D, F & object>, 'address'> & {
+  name: string
+  filterKeys: readonly (keyof F & string)[]
+  list: ListPageState<Row, F>
+  dialogs: Pick<DialogAddress<DialogDefs>, 'dialog' | 'isOpen' | 'key' | 'close'>
+  /** Returns a callback that shows `message` as a toast, closes the dialog and reloads the list with a single request. */
+  done: (message: string) => () => void
+  /** Like `done`, but for an added entry: the callback also highlights the new row and adds a link to the toast. */
+  added: (message: string) => (saved?: Saved) => void
+  note: (message: string, saved?: Saved) => void
+  marked: EntryId | undefined
+}
+
+/** State of a directory screen: list, dialogs, columns and permissions. `of` is the parent of a nested list, for example a company id. */
+export function useDirectory<Row extends object, F extends object, D extends DialogRules, Of>(
+  definition: ListDefinition<Row, F, D, Of>,
+  columns: DirectoryColumns<Row, D, F>,
+  ...belonging: unknown extends Of ? [] : [of: Of]
+): DirectoryPage<Row, F, D> {
+  const of = belonging[0] as Of
+  const { address, ...entries } = useEntries(definition, columns)
+  const store = useMemo<ListStore<Row, F>>(
+    () => createListStore((query, signal) => definition.search(query, signal, of)),
+    [definition, of],
+  )
+  const isIdle = !entries.mayView
+  const sortable = entries.columns.flatMap(({ key, isSortable }) => (isSortable ? [key] : [])).join()
+  const listDef = useMemo(() => {
+    const { filters, needsCity = false, defaults } = definition
+    return { filters, needsCity, ...(defaults && { defaults }), sortable: sortable.split(','), isIdle }
+  }, [definition, sortable, isIdle])
+  const list = useListPage(store, listDef)
+
+  const filterKeys = Object.keys(definition.filters) as (keyof F & string)[]
+  const can = useAccess()
+  const entryTo = entryLink(definition.entryTo, can, of, entries.may('edit'))
+  const { marked, note } = useAdded(list, { name: definition.name, rowId: definition.rowId, filterKeys, entryTo })
+  const finished = () => finish(definition.afterChange, filterKeys, list, address)
+  const done = (message: string) => () => {
+    toast.success(message)
+    finished()
+  }
+  const added = (message: string) => (saved?: Saved) => {
+    note(message, saved)
+    finished()
+  }
+  return { ...entries, name: definition.name, filterKeys, list, dialogs: address, done, added, note, marked }
+}
+
+function entryLink<Of>(
+  screen: ListDefinition<never, never, DialogRules, Of>['entryTo'],
+  can: ReturnType<typeof useAccess>,
+  of: Of,
+  mayEdit: boolean,
+): ((id: EntryId) => string) | null | undefined {
+  if (!screen) return mayEdit ? undefined : null
+  const [access, to] = screen
+  return can(access) ? (id) => to(Number(id), of) : null
+}
+
+/**
+ * Like `useDirectory`, for entries that are part of another response and have no query, such as the zones of a point. `list` comes from
+ * `useLoadedRows`.
+ */
+export function useLoadedDirectory<Row extends object, D extends DialogRules>(
+  definition: EntriesDefinition<Row, D> & { name: string },
+  columns: DirectoryColumns<Row, D>,
+  list: ListPageState<Row, object>,
+): DirectoryPage<Row, object, D> {
+  const { address, ...entries } = useEntries(definition, columns)
+  const note = (message: string) => void toast.success(message)
+  const done = (message: string) => () => {
+    note(message)
+    finish('keepPage', [], list, address)
+  }
+  const own = { done, added: done, note, marked: undefined }
+  return { ...entries, name: definition.name, filterKeys: [], list, dialogs: address, ...own }
+}
+
+/**
+ * Closes the dialog and reloads the list with exactly one request. A changed query string reloads the list by itself, so `reload` is called
+ * only if the query string stays the same.
+ */
+function finish(
+  afterChange: AfterChange = 'keepPage',
+  filterKeys: readonly string[],
+  list: Pick<ListPageState<never, object>, 'hasQuery' | 'query' | 'reload'>,
+  { close, closeWith }: Pick<DialogAddress<DialogDefs>, 'close' | 'closeWith'>,
+): void {
+  if (afterChange === 'dropQuery' && list.hasQuery) {
+    closeWith(Object.fromEntries(['page', 'orderBy', ...filterKeys].map((key) => [key, undefined])))
+  } else if (afterChange === 'firstPage' && list.query.page !== 1) {
+    closeWith({ page: undefined })
+  } else {
+    close()
+    list.reload()
+  }
+}

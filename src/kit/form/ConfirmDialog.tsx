@@ -1,0 +1,113 @@
+import { Button, Modal } from 'antd'
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
+import type { Failure } from '../../lib/failure'
+import { DIALOG_CLOSE, isSecondClick } from '../../ui/form/dialogClose'
+import { FailureAlert } from '../../ui/form/FormAlert'
+import { useDialogFocus } from '../../ui/form/useDialogFocus'
+import { useChange } from './useChange'
+import '../../ui/form/form.css'
+
+export type DeleteDialogProps = {
+  open: boolean
+  title: string
+  children?: ReactNode
+  focus?: 'cancel' | 'confirm'
+  /** Position of the button that opened the question. The dialog appears next to the button. */
+  at?: DOMRect | undefined
+  /** Sends the confirmed change and rejects if it fails. It is not called again while a call is pending or after a success. */
+  action: () => Promise<unknown>
+  success?: string
+  /** Runs after a success, even if the user closed the dialog before the response. */
+  onChanged?: () => void
+  onFailed?: () => void
+  onDone: () => void
+  onClose: () => void
+}
+
+export type ConfirmDialogProps = DeleteDialogProps & {
+  confirmText: string
+  cancelText?: string
+  danger?: boolean
+}
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, children, confirmText, cancelText = 'Отмена', danger = false, at, onClose } = props
+  const { isPending, failure, run } = useAction(props)
+  const decline = useRef<HTMLButtonElement>(null)
+  const confirm = useRef<HTMLButtonElement>(null)
+  useDialogFocus(props.focus === 'confirm' ? confirm : decline, open)
+  useEffect(() => {
+    if (failure) confirm.current?.focus()
+  }, [failure])
+  const close = () => {
+    if (!isPending) onClose()
+  }
+  return (
+    <Modal
+      open={open}
+      title={title}
+      width={WIDTH}
+      style={at && placeBeside(at)}
+      destroyOnHidden
+      closable={DIALOG_CLOSE}
+      onCancel={(event) => isSecondClick(event) || close()}
+      footer={
+        <>
+          <Button onClick={close} disabled={isPending} ref={decline}>
+            {cancelText}
+          </Button>
+          <Button type="primary" danger={danger} loading={isPending} disabled={isPending} ref={confirm} onClick={run}>
+            {confirmText}
+          </Button>
+        </>
+      }
+    >
+      <div className="confirm-dialog">
+        {children}
+        {failure && <FailureAlert failure={failure} />}
+      </div>
+    </Modal>
+  )
+}
+
+const WIDTH = 440
+const HEIGHT = 170
+const GAP = 8
+
+const placeBeside = (at: DOMRect): CSSProperties => ({
+  position: 'absolute',
+  insetBlockStart: Math.max(GAP, Math.min(at.bottom + GAP, window.innerHeight - HEIGHT - GAP)),
+  insetInlineStart: Math.max(GAP, Math.min(at.left, window.innerWidth - WIDTH - GAP)),
+  margin: 0,
+  paddingBlockEnd: 0,
+})
+
+/** The button texts are from reference-data, section 2. */
+export function DeleteDialog(props: DeleteDialogProps) {
+  return <ConfirmDialog {...props} confirmText="Да, удалить" cancelText="Не удалять" danger />
+}
+
+function useAction({ open, action, success, onChanged, onFailed, onDone }: ConfirmDialogProps) {
+  const { isPending, failure, run, forget } = useChange(open)
+  /**
+   * After a success the dialog is visible during its closing animation. This flag prevents the second click of a double click from sending
+   * the change again.
+   */
+  const isDone = useRef(false)
+  useEffect(() => {
+    isDone.current = false
+    if (open) forget()
+  }, [open, forget])
+  const send = async () => {
+    await action()
+    isDone.current = true
+  }
+  const start = () => {
+    if (isDone.current) return
+    void run(send, { success, successAway: 'Выполнено', onChanged, onFailed, onDone, explain: inWords })
+  }
+  return { isPending, failure, run: start }
+}
+
+const inWords = (failure: Failure): Failure =>
+  failure.outcome === 'unknown' ? { ...failure, message: 'Неизвестно, выполнено ли' } : failure

@@ -1,0 +1,157 @@
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
+import { Form, useFormState } from 'react-final-form'
+import type { Loaded } from '../../lib/loaded'
+import { ErrorPanel } from '../../ui/ErrorPanel'
+import { FormAlert } from '../../ui/form/FormAlert'
+import { isPressed } from '../../ui/shortcuts/shortcuts'
+import { DraftOffer } from './DraftOffer'
+import { FormButtons } from './FormButtons'
+import { useDraft } from './useDraft'
+import { needsChange, type SaveProps, useSave } from './useSave'
+import '../../ui/form/form.css'
+
+export type FormContent<V extends object> = SaveProps<V> & {
+  children: ReactNode
+  submitText?: string
+  /** URL of the «Отмена» link, for forms that have their own screen. */
+  cancelTo?: string
+  /** Progress bar of an upload. The user can cancel the upload with it, although the form's fields are disabled during a save. */
+  progress?: ReactNode
+  aside?: ReactNode
+}
+
+export type FormProps<V extends object> = FormContent<V> & {
+  onCancel?: () => void
+}
+
+const IGNORED = () => undefined
+const NOTHING = {}
+const WRONG = '[aria-invalid="true"]'
+
+/** For the dialog around the form: `leave` first asks about unsaved changes, if there are any, and then calls `go`. */
+export type FormHandle = { leave: (go: () => void) => void }
+
+export function FormBody<V extends object>(
+  props: FormProps<V> & {
+    handle?: Ref<FormHandle>
+    hasFocus?: boolean
+    /** Identifies the form among the forms at the same URL. It is part of the key under which unsaved input is stored. */
+    name: string
+  },
+) {
+  const { mode, block, submitText, onCancel, aside, hasFocus = false } = props
+  const { start, form, guard, save } = useSave(props)
+  const isThere = start.value !== undefined
+  const draft = useDraft(form, { name: props.name, isReady: isThere, onKept: guard.release })
+  const element = useRef<HTMLDivElement>(null)
+  const [refusals, setRefusals] = useState(0)
+  useFirstFocus(element, hasFocus && (isThere ? 'ready' : start.status))
+  const pressed = useRef<Element>(null)
+  useEffect(() => {
+    if (refusals === 0) return
+    // The fields were disabled during the save, so the focused field lost the focus. Focus it again after a failed save.
+    if (document.activeElement === document.body && pressed.current instanceof HTMLElement) pressed.current.focus()
+    focusIn(element.current, WRONG)
+  }, [refusals])
+
+  const leave = (go: () => void) => {
+    if (!form.getState().submitting) guard.leave(go)
+  }
+  useImperativeHandle(props.handle, () => ({ leave }))
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    // React events also bubble through portals. The form of a dialog may be inside the form of a page, which must not be submitted too.
+    event.stopPropagation()
+    pressed.current = document.activeElement
+    if ((await save()) === false) setRefusals((count) => count + 1)
+  }
+
+  if (!isThere && start.status === 'failed') {
+    return (
+      <div ref={element}>
+        <ErrorPanel failure={start.failure} onRetry={() => start.reload()} />
+      </div>
+    )
+  }
+
+  const isLoading = !isThere
+  return (
+    <Form<V> form={form} onSubmit={IGNORED} subscription={NOTHING}>
+      {() => (
+        <form
+          className="form"
+          noValidate
+          autoComplete="off"
+          onSubmit={onSubmit}
+          onKeyDownCapture={sendByKey}
+          aria-busy={isLoading}
+        >
+          <DraftOffer draft={draft} />
+          <div ref={element}>
+            <Fields isLoading={isLoading}>{props.children}</Fields>
+          </div>
+          {props.progress}
+          <div className={aside === undefined ? 'form__end' : 'form__end form__end--aside'}>
+            {aside}
+            <FormAlert<V> block={block} />
+            <FormButtons<V>
+              mode={mode}
+              needsChange={needsChange(props)}
+              isReady={!isLoading}
+              block={block}
+              submitText={submitText}
+              onCancel={onCancel && (() => leave(onCancel))}
+              cancelTo={props.cancelTo}
+            />
+          </div>
+          {guard.question}
+        </form>
+      )}
+    </Form>
+  )
+}
+
+/**
+ * Submits the form on Ctrl+Enter. The listener runs in the capture phase, because text areas and selects handle Enter themselves. While a
+ * select's menu is open, the menu gets the key.
+ */
+function sendByKey(event: KeyboardEvent<HTMLFormElement>): void {
+  const isMenuOpen = event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true'
+  if (isMenuOpen || !isPressed('formSend', event.nativeEvent)) return
+  event.preventDefault()
+  event.stopPropagation()
+  event.currentTarget.requestSubmit()
+}
+
+function Fields({ isLoading, children }: { isLoading: boolean; children: ReactNode }) {
+  const { submitting = false } = useFormState({ subscription: { submitting: true } })
+  return (
+    <div className={isLoading ? 'form__fields form__fields--loading' : 'form__fields'} inert={isLoading || submitting}>
+      {children}
+    </div>
+  )
+}
+
+function useFirstFocus(element: RefObject<HTMLElement | null>, status: Loaded<unknown>['status'] | false): void {
+  const isDone = useRef(false)
+  useEffect(() => {
+    if ((status !== 'ready' && status !== 'failed') || isDone.current) return
+    isDone.current = status === 'ready'
+    focusIn(element.current, status === 'ready' ? 'input:enabled, textarea:enabled' : 'button')
+  }, [element, status])
+}
+
+function focusIn(element: HTMLElement | null, selector: string): void {
+  element?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: selector !== WRONG })
+}

@@ -1,0 +1,108 @@
+import type { FormApi } from 'final-form'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { onTakenAway } from '../../lib/unsaved'
+import { session } from '../../session/session'
+import { changedFields, type Draft, type DraftPlace, readDraft, removeDraft, writeDraft } from '../../ui/form/drafts'
+import { secretFields } from '../../ui/form/secretFields'
+import { sameValues } from '../../ui/form/values'
+
+export type DraftOfForm = {
+  isOffered: boolean
+  restore: () => void
+  dismiss: () => void
+}
+
+/**
+ * Stores unsaved form input when the session ends or the page reloads, and offers it to the same user at the same URL. `name` must be
+ * unique among the forms of a URL. `onKept` runs after the input was stored.
+ */
+export function useDraft<V extends object>(
+  form: FormApi<V, Partial<V>>,
+  { name, isReady, onKept }: { name: string; isReady: boolean; onKept: () => void },
+): DraftOfForm {
+  const changed = () => {
+    const { values, initialValues } = form.getState()
+    return changedFields(values, initialValues ?? {}, secretFields(form))
+  }
+  const { place, offered, setOffered, dismiss } = useKeptDraft<Draft>(name, changed, onKept)
+
+  useEffect(() => {
+    if (!isReady || !place) return
+    const draft = readDraft(place)
+    const { values } = form.getState()
+    const isNews = draft && Object.entries(draft).some(([key, value]) => !sameValues(values[key as keyof V], value))
+    if (isNews) setOffered(draft)
+    else removeDraft(place)
+  }, [form, isReady, place, setOffered])
+
+  useEffect(
+    () =>
+      form.subscribe(
+        ({ submitSucceeded }) => {
+          if (!submitSucceeded || !place) return
+          removeDraft(place)
+          setOffered(undefined)
+        },
+        { submitSucceeded: true },
+      ),
+    [form, place, setOffered],
+  )
+
+  return {
+    isOffered: offered !== undefined,
+    restore: () => {
+      form.batch(() => {
+        for (const [key, value] of Object.entries(offered ?? {})) form.change(key as keyof V, value as V[keyof V])
+      })
+      dismiss()
+    },
+    dismiss,
+  }
+}
+
+/** Like `useDraft`, but for state that is not in a form: `unsaved` returns the draft to store, `read` parses a stored draft. */
+export function useOfferedDraft<T>(
+  name: string,
+  unsaved: () => Draft | undefined,
+  read: (draft: Draft | undefined) => T | undefined,
+  { onKept, onRestored }: { onKept: () => void; onRestored: (draft: T) => void },
+): DraftOfForm {
+  const { offered, dismiss } = useKeptDraft(name, unsaved, onKept, read)
+  return {
+    isOffered: offered !== undefined,
+    restore: () => {
+      if (offered !== undefined) onRestored(offered)
+      dismiss()
+    },
+    dismiss,
+  }
+}
+
+function useKeptDraft<T>(
+  name: string,
+  unsaved: () => Draft | undefined,
+  onKept: () => void,
+  read: (draft: Draft | undefined) => T | undefined = () => undefined,
+) {
+  // The key contains the URL at mount, because navigation may change the URL before the form unmounts.
+  const [place] = useState(() => draftPlace(name))
+  const [offered, setOffered] = useState(() => place && read(readDraft(place)))
+
+  const keep = useEffectEvent(() => {
+    const [at, draft] = [draftPlace(name), unsaved()]
+    if (at && draft && writeDraft(at, draft)) onKept()
+  })
+  useEffect(() => onTakenAway(() => keep()), [])
+
+  const dismiss = () => {
+    if (place) removeDraft(place)
+    setOffered(undefined)
+  }
+  return { place, offered, setOffered, dismiss }
+}
+
+function draftPlace(form: string): DraftPlace | undefined {
+  const userId = session.user?.id
+  const { pathname, search } = window.location
+  return userId === undefined ? undefined : { userId, address: pathname + search, form }
+}

@@ -1,0 +1,70 @@
+import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { LeaveQuestion } from '../../ui/form/LeaveQuestion'
+import { hasDialog } from '../address/dialogKeys'
+import { addGuard } from './leaveGuard'
+
+export type LeaveGuard = {
+  leave: (leave: () => void) => void
+  /** Turns off the question about unsaved changes until the next edit or until {@link arm} is called. */
+  release: () => void
+  arm: () => void
+  question: ReactNode
+}
+
+export type LeaveGuardOptions = {
+  /** Navigation to this path does not open the question about unsaved changes. */
+  within?: string
+  text?: string
+  /** Returns an object that changes with each edit. If it has changed since `release`, the question about unsaved changes is on again. */
+  edited?: () => unknown
+}
+
+export function useLeaveGuard(isDirty: () => boolean, { within, text, edited }: LeaveGuardOptions = {}): LeaveGuard {
+  const [leaving, setLeaving] = useState<{ go: () => void } | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const released = useRef<{ edited: unknown }>(undefined)
+  const latest = useRef({ isDirty, edited })
+  useLayoutEffect(() => {
+    latest.current = { isDirty, edited }
+  })
+
+  const [guard] = useState(() => ({
+    within,
+    isUnderDialogs: !hasDialog(window.location.search),
+    isDirty: () => {
+      const isReleased = released.current && released.current.edited === latest.current.edited?.()
+      return !isReleased && latest.current.isDirty()
+    },
+    ask: (go: () => void) => {
+      setLeaving({ go })
+      setOpen(true)
+    },
+  }))
+  // A layout effect, so that the guard is removed before a redirect runs. If the user lost a permission, the guarded form is gone and could
+  // not show its question.
+  useLayoutEffect(() => addGuard(guard), [guard])
+
+  const release = () => {
+    released.current = { edited: latest.current.edited?.() }
+    setOpen(false)
+  }
+  const arm = useCallback(() => {
+    released.current = undefined
+  }, [])
+  return {
+    leave: (go) => (guard.isDirty() ? guard.ask(go) : go()),
+    release,
+    arm,
+    question: (
+      <LeaveQuestion
+        open={isOpen}
+        text={text}
+        onStay={() => setOpen(false)}
+        onLeave={() => {
+          release()
+          leaving?.go()
+        }}
+      />
+    ),
+  }
+}

@@ -1,0 +1,148 @@
+import { createForm, type FormApi, type SubmissionErrors } from 'final-form'
+import arrayMutators from 'final-form-arrays'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { RequestFailure } from '../../lib/failure'
+import { type Loaded, ready } from '../../lib/loaded'
+import { adviseOnRetry, type Duplicate, refuseDuplicate, withAdvice } from '../../ui/form/duplicate'
+import { submitErrors } from '../../ui/form/submitErrors'
+import { sameValues } from '../../ui/form/values'
+import { useChange } from './useChange'
+import { type LeaveGuard, useLeaveGuard } from './useLeaveGuard'
+
+export type Saved = { response: unknown; values: object }
+
+export type SaveProps<V extends object> = {
+  /** The loaded values to edit. To create an entry, omit it or pass a state whose status is `idle`. */
+  entity?: Loaded<Partial<V>>
+  /** Initial values of a new entry. They are read only on the first render, so that later changes do not overwrite input. */
+  blank?: Partial<V>
+  mode: 'create' | 'edit'
+  waitsForChange?: boolean
+  /** Sends the values. It is called only if all values are valid, and rejects if the request fails. */
+  submit: (values: V) => Promise<unknown>
+  onSaved: (saved: Saved) => void
+  onChanged?: ((saved: Saved) => void) | undefined
+  success?: string | undefined
+  savedAway?: string | undefined
+  /** Whether the form's dialog is open. The user counts as having left a closed dialog, even during its closing animation. */
+  isOpen?: boolean | undefined
+  /** How the form avoids a duplicate if the user saves again after a save with unknown outcome. Every form that creates entries sets it. */
+  duplicate?: Duplicate<V>
+  block?: (values: Partial<V>) => string | undefined
+}
+
+export type Save<V extends object> = {
+  start: Loaded<Partial<V>>
+  form: FormApi<V, Partial<V>>
+  guard: LeaveGuard
+  /** Resolves with true if the save succeeded, false if it failed, and undefined if it did not start. */
+  save: () => Promise<boolean | undefined>
+}
+
+export function useSave<V extends object>(props: SaveProps<V>): Save<V> {
+  const [blank] = useState(() => ready(props.blank ?? {}))
+  const isNew = !props.entity || (props.mode === 'create' && props.entity.status === 'idle')
+  const start: Loaded<Partial<V>> = (isNew ? undefined : props.entity) ?? blank
+  const latest = useRef(props)
+  useLayoutEffect(() => {
+    latest.current = props
+  })
+  const change = useChange(props.isOpen)
+  /**
+   * Values of the last successful save. The second click of a double click would send the same values while the dialog closes, so it is
+   * ignored.
+   */
+  const saved = useRef<unknown>(undefined)
+
+  const unknown = useRef<V>(undefined)
+
+  const [form] = useState(() =>
+    createForm<V, Partial<V>>({
+      initialValues: start.value ?? {},
+      mutators: { ...arrayMutators },
+      onSubmit: send,
+    }),
+  )
+  const guard = useLeaveGuard(() => form.getState().submitting || isDirty(form), {
+    edited: () => form.getState().values,
+  })
+
+  async function send(values: V): Promise<SubmissionErrors> {
+    const { submit, duplicate, mode, success, savedAway = 'Сохранено', onChanged } = latest.current
+    const sendOnce = async () => {
+      const doubted = unknown.current
+      // Search for a duplicate only once: if the user presses the button again, the form is sent without a search.
+      unknown.current = undefined
+      if (doubted && mode === 'create' && typeof duplicate === 'function') await refuseDuplicate(duplicate, doubted)
+      const response = await submit(values)
+      saved.current = values
+      return response
+    }
+    const failure = await change.run(sendOnce, {
+      success,
+      successAway: savedAway,
+      explain: (found) => withAdvice(found, adviseOnRetry(mode, duplicate)),
+      onChanged: (response) => {
+        form.initialize(values)
+        guard.release()
+        onChanged?.({ response, values })
+      },
+      onDone: (response) => latest.current.onSaved({ response, values }),
+    })
+    if (!failure) return undefined
+    if (failure.outcome === 'unknown') unknown.current = values
+    return submitErrors(new RequestFailure(failure), form.getRegisteredFields())
+  }
+
+  const { arm } = guard
+  const { value } = start
+  const applied = useRef(value)
+  useLayoutEffect(() => {
+    // Parents often pass an equal object on each render. The form is updated only if the content has changed.
+    if (value === undefined || sameValues(value, applied.current)) return
+    // Values that the fields set before the entity was loaded are not user input, so the loaded values replace them.
+    if (applied.current === undefined) form.initialize(value)
+    else follow(form, value)
+    applied.current = value
+    arm()
+  }, [form, value, arm])
+
+  return {
+    start,
+    form,
+    guard,
+    save: async () => {
+      const { values, submitting } = form.getState()
+      const { block } = latest.current
+      const isIdle = value !== undefined && !submitting && !block?.(values) && values !== saved.current
+      if (!isIdle || (needsChange(latest.current) && !isDirty(form))) return undefined
+      await form.submit()
+      guard.arm()
+      const { hasValidationErrors, hasSubmitErrors } = form.getState()
+      return !hasValidationErrors && !hasSubmitErrors
+    },
+  }
+}
+
+export const needsChange = ({ mode, waitsForChange = false }: Pick<SaveProps<object>, 'mode' | 'waitsForChange'>) =>
+  mode === 'edit' || waitsForChange
+
+/**
+ * Applies newer data from the server to the form. Fields that the user has edited keep their input, and the newer data becomes the baseline
+ * for the check for unsaved changes. A list counts as one field, because its rows may have moved.
+ */
+function follow<V extends object>(form: FormApi<V, Partial<V>>, newer: Partial<V>): void {
+  const { values, initialValues = {} } = form.getState()
+  const typed = (Object.keys({ ...initialValues, ...values }) as (keyof V)[]).filter(
+    (key) => !sameValues(values[key], (initialValues as Partial<V>)[key]),
+  )
+  form.batch(() => {
+    form.initialize(newer)
+    for (const key of typed) form.change(key, values[key])
+  })
+}
+
+function isDirty<V extends object>(form: FormApi<V, Partial<V>>): boolean {
+  const { values, initialValues } = form.getState()
+  return !sameValues(values, initialValues)
+}

@@ -1,0 +1,59 @@
+import type ColumnSetting from '@ant-design/pro-components/es/table/components/ColumnSetting/index.js'
+import type { ButtonProps } from 'antd'
+import {
+  type ComponentProps,
+  cloneElement,
+  type ReactElement,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { ChunkView, createChunk } from '../../ui/chunk/chunk'
+import { ErrorBoundary } from '../../ui/chunk/ErrorBoundary'
+import { MissingDialog } from '../../ui/chunk/MissingDialog'
+
+type Press = ButtonProps & { ref?: RefObject<HTMLButtonElement | null> }
+type SettingProps = Omit<ComponentProps<typeof ColumnSetting<Record<string, unknown>>>, 'children'> & {
+  children: ReactElement<Press>
+}
+
+const chunk = createChunk<SettingProps>(() =>
+  import('@ant-design/pro-components/es/table/components/ColumnSetting/index.js').then((m) => m.default),
+)
+
+/** Button that opens ProTable's column settings. Their chunk (20 kB) loads when the user hovers over, focuses or clicks the button. */
+export function ColumnSettings(props: SettingProps) {
+  const [isAsked, setAsked] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  if (!isAsked) {
+    return cloneElement(props.children, {
+      onPointerEnter: chunk.preload,
+      onFocus: chunk.preload,
+      onClick: () => void chunk.preload().then(() => setAsked(true)),
+    })
+  }
+  const children = cloneElement(props.children, { ref: button })
+  return (
+    <ErrorBoundary
+      onRetry={chunk.retry}
+      fallback={(error, retry) => (
+        <>
+          {children}
+          <MissingDialog error={error} onRetry={retry} onClose={() => setAsked(false)} />
+        </>
+      )}
+    >
+      <ChunkView chunk={chunk} props={{ ...props, children }} />
+      <PressAgain button={button} />
+    </ErrorBoundary>
+  )
+}
+
+function PressAgain({ button }: { button: RefObject<HTMLButtonElement | null> }) {
+  useEffect(() => {
+    button.current?.focus()
+    button.current?.click()
+  }, [button])
+  return null
+}

@@ -1,0 +1,163 @@
+import { Alert, Button, type TableProps } from 'antd'
+import { type Key, memo, type ReactNode, useCallback, useDeferredValue, useMemo, useRef } from 'react'
+import { ErrorPanel } from '../../ui/ErrorPanel'
+import type { Column } from './columns'
+import { ListTable } from './ListTable'
+import { useFarHeight, useLongPage } from './longRows'
+import { proColumns } from './proColumns'
+import type { RowBlocks } from './rowBlocks'
+import type { SelectionProps } from './rowSelection'
+import type { FooterRow } from './TableFooter'
+import { HeadingContext } from './TableHeading'
+import { tablePages } from './tablePages'
+import { useTableProgress } from './tableProgress'
+import { useDelayedTrue } from './useDelayedTrue'
+import type { ListPageState } from './useListPage'
+import { useMarkedText } from './useMarkedText'
+import { useReachableParts } from './useReachableParts'
+import { useRowWalk } from './useRowWalk'
+import { useStableValue } from './useStableValue'
+import { useSteadyClicks } from './useSteadyClicks'
+import './dataTable.css'
+import './tableParts.css'
+
+/** `filter` is needed only if column headings contain filters. */
+export type TableList<Row, F extends object = object> = Pick<
+  ListPageState<Row, object>,
+  'state' | 'query' | 'sort' | 'setPage' | 'setSort' | 'reload'
+> & { filter?: Pick<ListPageState<Row, F>, 'query' | 'setFilters'> }
+
+export type DataTableProps<Row, F extends object = object> = {
+  name: string
+  /** Must be memoised or a constant: a new array re-renders every cell. */
+  columns: readonly Column<Row, NoInfer<F>>[]
+  list: TableList<Row, F>
+  empty: ReactNode
+  toolbar?: ReactNode
+  tools?: ReactNode
+  isLive?: boolean
+  footer?: readonly FooterRow[]
+  blocks?: RowBlocks<Row>
+  selection?: SelectionProps<Row>
+  unreadableWords?: (count: number) => string
+  rowKey?: (row: Row) => Key
+  /** If set, only rows near the viewport render their cells. Every other row shows the text that this function returns. */
+  farWords?: (row: Row) => string
+  expandable?: TableProps<Row>['expandable']
+  onRow?: TableProps<Row>['onRow']
+  rowClassName?: (row: Row) => string
+}
+
+const BUSY_AFTER_MS = 300
+
+/** Table of every list screen. Pages appear only if the list has more rows than fit on a page (reference-data, section 2.1). */
+function DataTableInner<Row extends object, F extends object>(props: DataTableProps<Row, F>) {
+  const { columns, list, rowKey = idOf } = props
+  const { state, sort, filter, query } = list
+  const { rows, status } = state
+  const isFirstLoad = state.page === 0 && status !== 'failed'
+  const headings = useMemo(() => proColumns(columns, { sort, filter }), [columns, sort, filter])
+
+  const area = useRef<HTMLDivElement>(null)
+  const { setPage: goToPage } = list
+  const setPage = useCallback(
+    (page: number) => {
+      goToPage(page)
+      if ((area.current?.getBoundingClientRect().top ?? 0) < 0) area.current?.scrollIntoView()
+    },
+    [goToPage],
+  )
+  const isLong = useLongPage(state.perPage, props.farWords !== undefined && !props.blocks)
+  const isBusy = useDelayedTrue(status === 'loading' && !isFirstLoad, BUSY_AFTER_MS)
+  const pages = useStableValue(tablePages(state, query.page))
+  useFarHeight(area, isLong)
+  useSteadyClicks(area, { rows, status, query, isLive: props.isLive === true })
+  useMarkedText(area)
+  useReachableParts(area)
+  useRowWalk(area, {
+    rows,
+    isReady: !isFirstLoad,
+    page: query.page,
+    pageCount: Math.max(1, state.pageCount),
+    setPage,
+    hasRowClick: props.onRow !== undefined,
+  })
+
+  if (state.failure && rows.length === 0) {
+    return (
+      <div ref={area} className="data-table">
+        <ErrorPanel failure={state.failure} onRetry={list.reload} />
+      </div>
+    )
+  }
+  const { toolbar, unreadableWords, isLive = false } = props
+  const emptyText = status === 'loading' ? ' ' : props.empty
+  return (
+    <div ref={area} className={isLong ? 'data-table data-table--long' : 'data-table'}>
+      {state.failure && (
+        <Alert
+          type="error"
+          showIcon
+          title={state.failure.message}
+          description={state.failure.hint}
+          action={<Button onClick={list.reload}>Обновить</Button>}
+          className="data-table__failure"
+        />
+      )}
+      <HeadingContext value={{ list, toolbar, unreadableWords, isLive, setPage }}>
+        <ListTable<Row>
+          name={props.name}
+          columns={columns as readonly Column<Row>[]}
+          rows={rows}
+          rowKey={rowKey}
+          headings={headings}
+          isFirstLoad={isFirstLoad}
+          isBusy={isBusy}
+          isLong={isLong}
+          pages={pages}
+          emptyText={rows.length > 0 || isFirstLoad ? null : emptyText}
+          reload={list.reload}
+          setPage={setPage}
+          setSort={list.setSort}
+          tools={props.tools}
+          {...optional(props)}
+        />
+      </HeadingContext>
+    </div>
+  )
+}
+
+function optional<Row, F extends object>({
+  footer,
+  blocks,
+  selection,
+  farWords,
+  expandable,
+  onRow,
+  rowClassName,
+}: DataTableProps<Row, F>) {
+  return {
+    ...(footer && { footer }),
+    ...(blocks && { blocks }),
+    ...(selection && { selection }),
+    ...(farWords && { farWords }),
+    ...(expandable && { expandable }),
+    ...(onRow && { onRow }),
+    ...(rowClassName && { rowClassName }),
+  }
+}
+
+/** Memoised: in live lists the rows update their own cells, so the table re-renders only when its props change. */
+const MemoTable = memo(DataTableInner) as typeof DataTableInner
+
+/**
+ * Rendering a table takes longer than a frame, so new rows are rendered as a deferred value. The live event stream waits until they are
+ * rendered (`isTableBehind`).
+ */
+export function DataTable<Row extends object, F extends object = object>(props: DataTableProps<Row, F>) {
+  const list = useDeferredValue(props.list)
+  useTableProgress(list !== props.list)
+  return <MemoTable {...props} list={list} />
+}
+
+const idOf = (row: object): Key => (row as { id: Key }).id

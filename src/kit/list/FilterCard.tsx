@@ -1,0 +1,162 @@
+import { DownOutlined, FilterOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { type KeyboardEvent, type ReactNode, useCallback, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Form } from 'react-final-form'
+import { useSnapshot } from 'valtio'
+import { isEmpty } from '../../lib/address'
+import { equal } from '../../lib/equal'
+import { type FieldWords, FieldWordsContext } from '../../ui/form/fieldWords'
+import { isLayerOpen } from '../../ui/shortcuts/keyTarget'
+import { isPressed } from '../../ui/shortcuts/shortcuts'
+import { useShortcuts } from '../../ui/shortcuts/useShortcuts'
+import { FilterChips } from './FilterChips'
+import { type FilterContent, FilterFields } from './FilterFields'
+import { filterFold, foldFilter } from './filterFold'
+import { useUnapplied } from './unappliedFilter'
+import type { ListPageState } from './useListPage'
+import './filterCard.css'
+
+export type FilterList<F> = Pick<ListPageState<never, F>, 'query' | 'hasFilters' | 'setFilters' | 'clearFilters'>
+
+export type FilterCardProps<F> = {
+  list: FilterList<F>
+  /** Filters that this card edits. «Применить» keeps the other filters of the URL, «Сбросить» removes them. */
+  keys: readonly (keyof F & string)[]
+  children: FilterContent<F>
+  preset?: Partial<F> | undefined
+  notice?: ReactNode
+  extra?: ReactNode
+  chips?: ReactNode
+  /** Filters that are removed together with another filter, for example the company filter together with the city filter. */
+  goesWith?: Partial<Record<keyof F & string, readonly (keyof F & string)[]>>
+  label?: string
+}
+
+export function FilterCard<F extends object>(props: FilterCardProps<F>) {
+  const { list, keys, children, goesWith, label = 'Фильтр' } = props
+  const fold = useSnapshot(filterFold)
+  /** True if the user opened the filter fields by the keyboard shortcut. The fields then fold again after «Применить». */
+  const [isBorrowed, setBorrowed] = useState(false)
+  const isOpen = fold.isOpen || isBorrowed
+  const fieldsId = useId()
+  const fields = useRef<HTMLDivElement>(null)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const [words, note] = useWords()
+  const hasFields = useOnce(isOpen || keys.some((key) => !isEmpty(list.query[key])))
+  useShortcuts({
+    filter: () => {
+      flushSync(() => setBorrowed(!filterFold.isOpen))
+      const first = fields.current?.querySelector<HTMLElement>('input:enabled')
+      if (!first) return false
+      first.focus()
+      return true
+    },
+  })
+  const giveBack = () => {
+    if (isBorrowed && fields.current?.contains(document.activeElement)) toggle.current?.focus()
+    setBorrowed(false)
+  }
+  const apply = (values: Partial<F>) => {
+    giveBack()
+    list.setFilters(Object.fromEntries(keys.map((key) => [key, values[key]])) as Partial<F>)
+  }
+  const remove = (key: keyof F & string) => {
+    const gone = [key, ...(goesWith?.[key] ?? [])]
+    list.setFilters(Object.fromEntries(gone.map((name) => [name, undefined])) as Partial<F>)
+  }
+  return (
+    <Form<Partial<F>>
+      onSubmit={apply}
+      initialValues={pick({ ...props.preset, ...list.query }, keys)}
+      initialValuesEqual={equal}
+      subscription={SUBSCRIPTION}
+    >
+      {({ handleSubmit, form, dirty }) => (
+        <form onSubmit={handleSubmit} onKeyDown={leaveOnEscape} aria-label={label} className="filter-card">
+          <Unapplied isDirty={dirty === true} />
+          <div className="filter-card__line">
+            <Button
+              ref={toggle}
+              className="filter-card__toggle"
+              icon={<FilterOutlined />}
+              aria-expanded={isOpen}
+              aria-controls={fieldsId}
+              onClick={() => {
+                setBorrowed(false)
+                foldFilter(!isOpen)
+              }}
+            >
+              {dirty && !isOpen ? `${label}: не применён` : label}
+              <DownOutlined className="filter-card__arrow" />
+            </Button>
+            <FilterChips query={list.query} keys={keys} words={words} onRemove={remove}>
+              {props.chips}
+            </FilterChips>
+            <div className="filter-card__extra">
+              {props.extra}
+              <Button
+                disabled={!list.hasFilters}
+                onClick={() => {
+                  form.reset()
+                  list.clearFilters()
+                }}
+              >
+                Сбросить
+              </Button>
+            </div>
+          </div>
+          <FieldWordsContext value={note}>
+            <div
+              id={fieldsId}
+              ref={fields}
+              className={isOpen ? 'filter-card__fields filter-card__fields--open' : 'filter-card__fields'}
+            >
+              {props.notice}
+              {hasFields && <FilterFields>{children}</FilterFields>}
+              <div className="filter-card__buttons">
+                <Button type="primary" htmlType="submit" disabled={!dirty}>
+                  Применить
+                </Button>
+              </div>
+            </div>
+          </FieldWordsContext>
+        </form>
+      )}
+    </Form>
+  )
+}
+
+const SUBSCRIPTION = { dirty: true }
+
+function Unapplied({ isDirty }: { isDirty: boolean }) {
+  useUnapplied(isDirty)
+  return null
+}
+
+/**
+ * True as soon as the argument has been true once. Folded filter fields render only if a chip needs their labels, because eight fields take
+ * as long to render as five rows. Once rendered, they stay mounted and keep their input.
+ */
+function useOnce(isSo: boolean): boolean {
+  const [wasSo, setSo] = useState(isSo)
+  if (isSo && !wasSo) setSo(true)
+  return isSo || wasSo
+}
+
+function useWords(): [Readonly<Record<string, FieldWords>>, (name: string, words: FieldWords) => void] {
+  const [words, setWords] = useState<Readonly<Record<string, FieldWords>>>({})
+  const note = useCallback((name: string, next: FieldWords) => {
+    setWords((known) => (equal(known[name], next) ? known : { ...known, [name]: next }))
+  }, [])
+  return [words, note]
+}
+
+/** Esc moves the focus out of the filter field, so that the arrow keys move through the list. An open dropdown handles Esc first. */
+function leaveOnEscape(event: KeyboardEvent): void {
+  if (isPressed('filterLeave', event) && event.target instanceof HTMLInputElement && !isLayerOpen()) event.target.blur()
+}
+
+function pick<F extends object>(query: Partial<F>, keys: readonly (keyof F & string)[]): Partial<F> {
+  return Object.fromEntries(keys.filter((key) => !isEmpty(query[key])).map((key) => [key, query[key]])) as Partial<F>
+}

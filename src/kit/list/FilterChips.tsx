@@ -1,0 +1,58 @@
+import { CloseOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { isolated } from '../../domain/text'
+import { isEmpty } from '../../lib/address'
+import { formatDate } from '../../lib/moments'
+import type { FieldWords } from '../../ui/form/fieldWords'
+
+export type FilterChipsProps<F> = {
+  query: Partial<F>
+  keys: readonly (keyof F & string)[]
+  words: Readonly<Record<string, FieldWords>>
+  onRemove: (key: keyof F & string) => void
+  children?: ReactNode
+}
+
+export function FilterChips<F extends object>({ query, keys, words, onRemove, children }: FilterChipsProps<F>) {
+  const set = keys.filter((key) => words[key] && !isEmpty(query[key]))
+  return (
+    <ul className="filter-chips" aria-label="Условия фильтра">
+      {set.map((key) => (
+        <FilterChip key={key} text={chipText(words[key] as FieldWords, query[key])} onRemove={() => onRemove(key)} />
+      ))}
+      {children}
+    </ul>
+  )
+}
+
+export function FilterChip({ text, onRemove }: { text: string; onRemove: () => void }) {
+  return (
+    <li>
+      <Button
+        size="small"
+        className="filter-chip"
+        icon={<CloseOutlined />}
+        iconPlacement="end"
+        aria-label={`${text}: убрать условие`}
+        title={text}
+        onClick={onRemove}
+      >
+        <span className="filter-chip__text">{text}</span>
+      </Button>
+    </li>
+  )
+}
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/
+
+function chipText({ label, options }: FieldWords, value: unknown): string {
+  if (value === true && !options) return label
+  const name = (one: unknown) => isolated(options?.find((option) => option.value === one)?.label ?? plainText(one))
+  return `${label}: ${Array.isArray(value) ? value.map(name).join(', ') : name(value)}`
+}
+
+function plainText(value: unknown): string {
+  const text = String(value)
+  return DATE.test(text) ? formatDate(text) : text
+}

@@ -1,0 +1,96 @@
+import { ProTable } from '@ant-design/pro-components'
+import { Table } from 'antd'
+import { type Key, memo, type ReactNode, useMemo } from 'react'
+import type { Sort } from '../../lib/address'
+import { SIZE } from '../../ui/theme'
+import type { DataTableProps } from './DataTable'
+import { LONG_COMPONENTS } from './longRows'
+import { type proColumns, sortFromHeading } from './proColumns'
+import { BLOCK_COMPONENTS, blockHeadings } from './rowBlocks'
+import { rowProps } from './rowProps'
+import { SELECTION_WIDTH, tableSelection } from './rowSelection'
+import { ShownColumns } from './shownColumns'
+import { type AnyRow, isSkeleton, SKELETON_ROWS } from './skeletonRows'
+import { FooterRows } from './TableFooter'
+import { HEADING } from './TableHeading'
+import { tableTools } from './TableTools'
+import type { tablePages } from './tablePages'
+import { readColumnsState, useDensity } from './tableSettings'
+
+export type ListTableProps<Row> = Pick<
+  DataTableProps<Row>,
+  | 'name'
+  | 'columns'
+  | 'tools'
+  | 'footer'
+  | 'blocks'
+  | 'selection'
+  | 'farWords'
+  | 'expandable'
+  | 'onRow'
+  | 'rowClassName'
+> & {
+  rows: Row[]
+  rowKey: (row: Row) => Key
+  headings: ReturnType<typeof proColumns>
+  isFirstLoad: boolean
+  isBusy: boolean
+  isLong: boolean
+  pages: ReturnType<typeof tablePages>
+  emptyText: ReactNode
+  reload: () => void
+  setPage: (page: number) => void
+  setSort: (sort: Sort | undefined) => void
+}
+
+function ListTableInner<Row extends object>(props: ListTableProps<Row>) {
+  const { name, columns, rows, rowKey, blocks, footer, selection, isFirstLoad, isLong } = props
+  const columnsState = useMemo(() => readColumnsState(name, columns), [name, columns])
+  const [density, setDensity] = useDensity(name)
+  const blockStarts = useMemo(() => blocks && blockHeadings(rows, blocks), [rows, blocks])
+  const leadingWidth = selection ? SELECTION_WIDTH : 0
+  const leading = (selection ? 1 : 0) + (props.expandable ? 1 : 0)
+  return (
+    <ProTable<AnyRow>
+      columns={props.headings}
+      dataSource={isFirstLoad ? SKELETON_ROWS : (rows as unknown as AnyRow[])}
+      rowKey={(row) => (isSkeleton(row) ? (row.skeleton as Key) : rowKey(row as Row))}
+      search={false}
+      headerTitle={HEADING}
+      {...tableTools(props.tools, props.reload)}
+      columnsState={columnsState}
+      size={density}
+      onSizeChange={setDensity}
+      loading={props.isBusy}
+      pagination={props.pages}
+      onChange={(pages, _filters, sorter, { action }) => {
+        if (action === 'paginate') props.setPage(pages.current ?? 1)
+        if (action === 'sort' && !Array.isArray(sorter)) {
+          props.setSort(sortFromHeading(sorter.columnKey, sorter.order))
+        }
+      }}
+      {...tableSelection(selection, rows, rowKey)}
+      {...rowProps(props, isFirstLoad, blockStarts, isLong)}
+      {...(blocks ? { components: BLOCK_COMPONENTS } : isLong ? { components: LONG_COMPONENTS } : {})}
+      {...(footer && {
+        tableViewRender: (table: { columns?: object[] }, view: () => ReactNode) => (
+          <ShownColumns value={table.columns ?? []}>{view()}</ShownColumns>
+        ),
+        summary: () => (
+          <Table.Summary fixed>
+            <FooterRows rows={footer} columns={columns} leading={leading} />
+          </Table.Summary>
+        ),
+      })}
+      locale={{ emptyText: props.emptyText }}
+      tableLayout="fixed"
+      scroll={{ x: columns.reduce((sum, one) => sum + (one.isHidden ? 0 : one.width), leadingWidth) }}
+      sticky={{ offsetHeader: SIZE.header }}
+      showSorterTooltip={false}
+      rowHoverable={false}
+    />
+  )
+}
+
+/** Memoised with only the props that it renders, so a reload that returns equal rows or a new total does not re-render the table. */
+export const ListTable = memo(ListTableInner) as typeof ListTableInner

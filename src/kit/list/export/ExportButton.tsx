@@ -1,0 +1,58 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import { Button, Dropdown } from 'antd'
+import { useState } from 'react'
+import type { Query } from '../../../lib/address'
+import { lazyDialog } from '../../../ui/chunk/lazyDialog'
+import { useMenuFocus } from '../../../ui/useMenuFocus'
+import type { ExportDialogProps } from './ExportDialog'
+import type { ExportFormat, ExportSource } from './runExport'
+
+const ITEMS: { key: ExportFormat; label: string }[] = [
+  { key: 'xlsx', label: 'Excel (XLSX)' },
+  { key: 'csv', label: 'CSV' },
+]
+
+const ExportDialog = lazyDialog(() => import('./ExportDialog').then((m) => m.ExportDialog))
+
+export type ExportButtonProps<Row, F> = {
+  source: ExportSource<Row, F>
+  query: Query<F>
+}
+
+type Chosen<F> = { format: ExportFormat; query: Query<F>; isOpen: boolean }
+
+export function ExportButton<Row, F>({ source, query }: ExportButtonProps<Row, F>) {
+  // Format and list query when the user clicked. Later changes of the query do not affect the export.
+  const [chosen, setChosen] = useState<Chosen<F> | null>(null)
+  const { button, giveBack } = useMenuFocus()
+  return (
+    <>
+      <Dropdown
+        autoFocus
+        trigger={['click']}
+        placement="bottomRight"
+        menu={{
+          items: ITEMS,
+          onClick: ({ key, domEvent }) => {
+            giveBack(domEvent)
+            setChosen({ format: key === 'csv' ? 'csv' : 'xlsx', query, isOpen: true })
+          },
+        }}
+      >
+        <Button ref={button} type="text" size="small" icon={<DownloadOutlined />}>
+          Экспорт
+        </Button>
+      </Dropdown>
+      {chosen && (
+        <ExportDialog
+          source={source as ExportDialogProps<unknown, unknown>['source']}
+          query={chosen.query as Query<unknown>}
+          format={chosen.format}
+          open={chosen.isOpen}
+          onClose={() => setChosen({ ...chosen, isOpen: false })}
+          afterClose={() => setChosen(null)}
+        />
+      )}
+    </>
+  )
+}

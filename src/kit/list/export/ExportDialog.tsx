@@ -1,0 +1,155 @@
+import { Alert, Button, Modal, Progress } from 'antd'
+import { useState } from 'react'
+import { counted, groupDigits } from '../../../domain/text'
+import type { Query } from '../../../lib/address'
+import { DIALOG_CLOSE } from '../../../ui/form/dialogClose'
+import { FailureAlert } from '../../../ui/form/FormAlert'
+import { unappliedFilter } from '../unappliedFilter'
+import { type ExportFormat, type ExportResult, type ExportSize, type ExportSource, MAX_EXPORT_ROWS } from './runExport'
+import { type ExportState, useExport } from './useExport'
+import './exportDialog.css'
+
+const FORMAT_NAME: Record<ExportFormat, string> = { xlsx: 'Excel', csv: 'CSV' }
+
+export type ExportDialogProps<Row, F> = {
+  source: ExportSource<Row, F>
+  query: Query<F>
+  format: ExportFormat
+  open: boolean
+  /** Closing the dialog also cancels a running export. */
+  onClose: () => void
+  afterClose: () => void
+}
+
+export function ExportDialog<Row, F>(props: ExportDialogProps<Row, F>) {
+  const { format, open, onClose } = props
+  return (
+    <Modal
+      open={open}
+      title={`Экспорт в ${FORMAT_NAME[format]}`}
+      width={440}
+      footer={null}
+      closable={DIALOG_CLOSE}
+      mask={{ closable: false }}
+      onCancel={onClose}
+      afterClose={props.afterClose}
+    >
+      {open && <ExportRun {...props} />}
+    </Modal>
+  )
+}
+
+function ExportRun<Row, F>({ source, query, format, onClose }: ExportDialogProps<Row, F>) {
+  const { state, agree, retry } = useExport({ source, query, format })
+  // Whether the filter had unapplied changes when the export started. The dialog warns that the export ignores them.
+  const [isUnapplied] = useState(() => unappliedFilter.isDirty)
+  const isOver = state.step === 'failed' || state.step === 'finished'
+  return (
+    <div className="export-dialog">
+      {isUnapplied && (
+        <Alert
+          type="warning"
+          showIcon
+          title="Фильтр изменён, но не применён"
+          description="Выгружается то, что показано в списке."
+        />
+      )}
+      {source.period && <div className="export-dialog__size">{`Период: ${source.period(query)}`}</div>}
+      {isOver ? (
+        <Outcome state={state} />
+      ) : state.step === 'asking' ? (
+        <Question of={state} />
+      ) : (
+        <Running state={state} />
+      )}
+      <div className="export-dialog__buttons">
+        <Button onClick={onClose}>{isOver ? 'Закрыть' : 'Отменить'}</Button>
+        {state.step === 'asking' && (
+          <Button type="primary" onClick={agree}>
+            Выгрузить
+          </Button>
+        )}
+        {state.step === 'failed' && (
+          <Button type="primary" onClick={retry}>
+            Повторить
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Running({ state }: { state: Extract<ExportState, { step: 'reading' | 'writing' }> }) {
+  const percent = state.step === 'writing' ? 100 : Math.floor(((state.page - 1) / Math.max(state.pageCount, 1)) * 100)
+  return (
+    <div>
+      <div className="export-dialog__step">{stepText(state)}</div>
+      {state.step === 'reading' && state.total > 0 && <div className="export-dialog__size">{sizeText(state)}</div>}
+      <Progress percent={percent} showInfo={false} status="active" aria-label="Ход экспорта" />
+    </div>
+  )
+}
+
+function Question({ of }: { of: ExportSize }) {
+  const isCut = of.rows < of.total
+  return (
+    <Alert
+      type={isCut ? 'warning' : 'info'}
+      showIcon
+      title={`Найдено ${counted(of.total, 'запись', 'записи', 'записей')}, ${timeText(of.secondsLeft)}`}
+      description={isCut ? `Выгрузятся первые ${groupDigits(of.rows)}. Сузьте фильтр, чтобы получить все.` : undefined}
+    />
+  )
+}
+
+const sizeText = ({ rows, secondsLeft }: ExportSize): string =>
+  [counted(rows, 'запись', 'записи', 'записей'), secondsLeft !== undefined && `осталось ${timeText(secondsLeft)}`]
+    .filter(Boolean)
+    .join(', ')
+
+function timeText(seconds = 0): string {
+  if (seconds < 5) return 'несколько секунд'
+  if (seconds < 90) return `около ${counted(Math.ceil(seconds / 5) * 5, 'секунды', 'секунд', 'секунд')}`
+  return `около ${counted(Math.ceil(seconds / 60), 'минуты', 'минут', 'минут')}`
+}
+
+function stepText(state: Extract<ExportState, { step: 'reading' | 'writing' }>): string {
+  if (state.step === 'writing') return 'Собираем файл…'
+  return state.pageCount === 0 ? `Страница ${state.page}…` : `Страница ${state.page} из ${state.pageCount}`
+}
+
+function Outcome({ state }: { state: Extract<ExportState, { step: 'failed' | 'finished' }> }) {
+  if (state.step === 'failed') {
+    const { message, hint } = state.failure
+    const kept =
+      state.pagesRead > 0 ? ` Прочитанное сохранено: повтор начнётся со страницы ${state.pagesRead + 1}.` : ''
+    return (
+      <FailureAlert
+        failure={{ message: `Экспорт не удался: ${message}`, hint: `${hint ?? 'Файл не создан.'}${kept}` }}
+      />
+    )
+  }
+  const { result } = state
+  if (result === 'empty') {
+    return <Alert type="info" showIcon title="Выгружать нечего" description="По этому фильтру ничего не найдено." />
+  }
+  return <Alert type="success" showIcon title={savedText(result)} description={savedHint(result)} />
+}
+
+const savedText = ({ rows }: Exclude<ExportResult, 'empty'>) =>
+  `Файл сохранён: ${counted(rows, 'запись', 'записи', 'записей')}`
+
+function savedHint({ fileName, rows, total }: Exclude<ExportResult, 'empty'>) {
+  return (
+    <>
+      <div className="export-dialog__file">{fileName}</div>
+      {rows < total && (
+        <div>
+          {rows === MAX_EXPORT_ROWS
+            ? `Это первые ${groupDigits(rows)} из ${groupDigits(total)}: больше в один файл не выгружается, сузьте фильтр.`
+            : `Список менялся во время выгрузки: на сервере сейчас ${groupDigits(total)}.`}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Key, ReactNode } from 'react'
+import type { Sort } from '../../lib/address'
+import { lazyPart } from '../../ui/chunk/lazyPart'
+import type { ColumnFilterFormProps } from './ColumnFilterForm'
+import { type ColumnFilterList, isFiltered } from './columnFilter'
+import type { Column } from './columns'
+import { SkeletonCell } from './SkeletonCell'
+import { type AnyRow, isSkeleton } from './skeletonRows'
+
+const ColumnFilterForm = lazyPart<ColumnFilterFormProps<never>>(() =>
+  import('./ColumnFilterForm').then((m) => m.ColumnFilterForm),
+) as unknown as <F extends object>(props: ColumnFilterFormProps<F>) => ReactNode
+
+export type HeadingState<F extends object> = { sort: Sort | undefined; filter: ColumnFilterList<F> | undefined }
+
+export function proColumns<Row, F extends object>(columns: readonly Column<Row, F>[], state: HeadingState<F>) {
+  const entries: ReturnType<typeof entryOf>[] = []
+  for (const [index, column] of columns.entries()) {
+    const last = entries.at(-1)
+    if (column.group !== undefined && last?.children && columns[index - 1]?.group === column.group) {
+      last.children.push(leafOf(column, state))
+    } else entries.push(entryOf(column, state))
+  }
+  return entries
+}
+
+function entryOf<Row, F extends object>(column: Column<Row, F>, state: HeadingState<F>) {
+  const leaf = leafOf(column, state)
+  if (column.group === undefined) return { ...leaf, children: undefined }
+  return { key: `group:${column.key}`, title: column.group, children: [leaf] }
+}
+
+function leafOf<Row, F extends object>(column: Column<Row, F>, { sort, filter }: HeadingState<F>) {
+  return {
+    key: column.key,
+    dataIndex: column.key,
+    title: column.title,
+    ...(column.align ? { align: column.align } : {}),
+    width: column.width,
+    ...(column.fixed ? { fixed: column.fixed } : {}),
+    ...(column.isSortable ? { sorter: true, sortOrder: sortOrder(column.key, sort), sortIcon } : {}),
+    ...(column.isLive ? { shouldCellUpdate: (row: AnyRow, before: AnyRow) => row !== before } : {}),
+    ...filterOf(column, filter),
+    render: (_: unknown, row: AnyRow) => (isSkeleton(row) ? <SkeletonCell /> : column.render(row as Row)),
+  }
+}
+
+/** The sort icon is a single element. antd's icon has ten, and antd renders each heading twice to measure the columns. */
+const sortIcon = ({ sortOrder }: { sortOrder?: 'ascend' | 'descend' | null }) => (
+  <span className="sort-mark" data-order={sortOrder ?? undefined} aria-hidden="true" />
+)
+
+/** Shows our own form in antd's filter dropdown, because the filter is stored in the URL and not in the table. */
+function filterOf<Row, F extends object>({ title, filter }: Column<Row, F>, list: ColumnFilterList<F> | undefined) {
+  if (!filter || !list) return {}
+  return {
+    filteredValue: isFiltered(list, filter) ? ['set'] : null,
+    filterDropdown: ({ visible, close }: { visible: boolean; close: () => void }) => (
+      <ColumnFilterForm title={title} filter={filter} list={list} isOpen={visible} close={close} />
+    ),
+    filterDropdownProps: { destroyOnHidden: true },
+  }
+}
+
+/** Null means that the column is not sorted. With undefined the table would manage the sort order itself. */
+function sortOrder(key: string, sort: Sort | undefined) {
+  if (sort?.field !== key) return null
+  return sort.descending ? ('descend' as const) : ('ascend' as const)
+}
+
+export function sortFromHeading(
+  key: Key | undefined,
+  order: 'ascend' | 'descend' | null | undefined,
+): Sort | undefined {
+  return order && key !== undefined ? { field: String(key), descending: order === 'descend' } : undefined
+}

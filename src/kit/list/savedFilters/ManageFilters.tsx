@@ -1,0 +1,97 @@
+import { DeleteOutlined, EditOutlined, StarFilled, StarOutlined } from '@ant-design/icons'
+import { Button, Modal } from 'antd'
+import { useState } from 'react'
+import { isolated } from '../../../domain/text'
+import { EmptyState } from '../../../ui/EmptyState'
+import { DIALOG_CLOSE } from '../../../ui/form/dialogClose'
+import { DeleteDialog } from '../../form/ConfirmDialog'
+import { RenameFilterForm } from './RenameFilterForm'
+import { type SavedFilters, withDefault, withoutFilter } from './savedFilters'
+import './manageFilters.css'
+
+export type ManageFiltersProps = {
+  saved: SavedFilters
+  /** `make` receives the stored filters, because another browser tab may have changed them. */
+  change: (make: (saved: SavedFilters) => SavedFilters) => void
+  open: boolean
+  onClose: () => void
+}
+
+type Inner = { kind: 'rename' | 'delete'; name: string; isOpen: boolean }
+
+export function ManageFilters({ saved, change, open, onClose }: ManageFiltersProps) {
+  const [inner, setInner] = useState<Inner | null>(null)
+  const show = (kind: Inner['kind'], name: string) => setInner({ kind, name, isOpen: true })
+  const closeInner = () => setInner((shown) => shown && { ...shown, isOpen: false })
+  return (
+    <Modal
+      open={open}
+      title="Сохранённые фильтры"
+      width={440}
+      footer={<Button onClick={onClose}>Закрыть</Button>}
+      closable={DIALOG_CLOSE}
+      destroyOnHidden
+      onCancel={onClose}
+    >
+      {saved.filters.length === 0 ? (
+        <EmptyState title="Пока ничего не сохранено" />
+      ) : (
+        <ul className="manage-filters">
+          {saved.filters.map(({ name }) => {
+            const isDefault = name === saved.defaultName
+            return (
+              <li key={name} className="manage-filters__row">
+                <span className="manage-filters__name" title={name}>
+                  {name}
+                </span>
+                {isDefault && <span className="manage-filters__note">при открытии</span>}
+                <Button
+                  type="text"
+                  size="small"
+                  icon={isDefault ? <StarFilled /> : <StarOutlined />}
+                  aria-pressed={isDefault}
+                  aria-label={`Применять при открытии: ${isolated(name)}`}
+                  title="Применять при открытии"
+                  onClick={() => change((stored) => withDefault(stored, isDefault ? undefined : name))}
+                />
+                <Button
+                  type="text"
+                  size="small"
+                  icon={<EditOutlined />}
+                  aria-label={`Переименовать: ${isolated(name)}`}
+                  title="Переименовать"
+                  onClick={() => show('rename', name)}
+                />
+                <Button
+                  type="text"
+                  size="small"
+                  icon={<DeleteOutlined />}
+                  aria-label={`Удалить: ${isolated(name)}`}
+                  title="Удалить"
+                  onClick={() => show('delete', name)}
+                />
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {inner?.kind === 'rename' && (
+        <RenameFilterForm
+          key={inner.name}
+          open={inner.isOpen}
+          name={inner.name}
+          saved={saved}
+          change={change}
+          onClose={closeInner}
+        />
+      )}
+      <DeleteDialog
+        open={inner?.kind === 'delete' && inner.isOpen}
+        title={`Удалить фильтр «${isolated(inner?.name ?? '')}»?`}
+        action={async () => change((stored) => withoutFilter(stored, inner?.name ?? ''))}
+        onDone={closeInner}
+        onClose={closeInner}
+      />
+    </Modal>
+  )
+}

@@ -1,0 +1,57 @@
+import { Alert } from 'antd'
+import { isolated } from '../../../domain/text'
+import { fieldNames } from '../../../ui/form/fieldNames'
+import { required } from '../../../ui/form/rules'
+import { SwitchField } from '../../../ui/form/SwitchField'
+import { TextField } from '../../../ui/form/TextField'
+import { useFieldValue } from '../../../ui/form/useFieldValue'
+import { toast } from '../../../ui/toasts'
+import { ModalForm } from '../../form/ModalForm'
+import { findByName, MAX_NAME, type SavedFilters, withDefault, withFilter } from './savedFilters'
+
+type Values = { name: string; isDefault?: boolean }
+
+const field = fieldNames<Values>()
+
+export type SaveFilterFormProps = {
+  saved: SavedFilters
+  present: string
+  change: (make: (saved: SavedFilters) => SavedFilters) => void
+  open: boolean
+  onClose: () => void
+}
+
+export function SaveFilterForm({ saved, present, change, open, onClose }: SaveFilterFormProps) {
+  const submit = async ({ name, isDefault }: Values) =>
+    change((stored) => {
+      const next = withFilter(stored, { name, query: present })
+      return isDefault ? withDefault(next, findByName(next, name)?.name) : next
+    })
+  return (
+    <ModalForm<Values>
+      open={open}
+      title="Сохранить фильтр"
+      mode="create"
+      submitText="Сохранить"
+      submit={submit}
+      duplicate="same"
+      onSaved={() => {
+        toast.success('Фильтр сохранён')
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <TextField name={field('name')} label="Название" rule={required} maxLength={MAX_NAME} />
+      <SwitchField name={field('isDefault')} label="Применять при открытии раздела" />
+      <Replaced saved={saved} />
+    </ModalForm>
+  )
+}
+
+function Replaced({ saved }: { saved: SavedFilters }) {
+  const name = useFieldValue<string>(field('name'))
+  const known = name === undefined ? undefined : findByName(saved, name)
+  return known ? (
+    <Alert type="warning" showIcon title={`Фильтр «${isolated(known.name)}» уже есть, он будет заменён`} />
+  ) : null
+}

@@ -1,0 +1,104 @@
+import { DownOutlined, StarFilled } from '@ant-design/icons'
+import { Button, Dropdown, type MenuProps } from 'antd'
+import { useState } from 'react'
+import { useUser } from '../../../session/useAccess'
+import { lazyDialog } from '../../../ui/chunk/lazyDialog'
+import { useMenuFocus } from '../../../ui/useMenuFocus'
+import type { ListPageState } from '../useListPage'
+import {
+  filterText,
+  MAX_SAVED,
+  readSaved,
+  type SavedFilters,
+  type SavedScreen,
+  savedQuery,
+  writeSaved,
+} from './savedFilters'
+
+const SavedFilterDialogs = lazyDialog(() => import('./SavedFilterDialogs').then((m) => m.SavedFilterDialogs))
+
+export type SavedFilterMenuProps<F> = {
+  screen: SavedScreen<F>
+  list: Pick<ListPageState<never, F>, 'query' | 'clearQuery'>
+}
+
+const SAVE = 'save'
+const MANAGE = 'manage'
+const NAMED = 'filter:'
+
+export function SavedFilterMenu<F extends object>({ screen, list }: SavedFilterMenuProps<F>) {
+  const { id: userId, allowedCities } = useUser()
+  const [saved, setSaved] = useState(() => readSaved(userId, screen.name))
+  const [dialog, setDialog] = useState<{ name: 'save' | 'manage'; isOpen: boolean } | null>(null)
+  const { button, giveBack } = useMenuFocus()
+  const cityIds = allowedCities.map(({ id }) => id)
+  const shown = saved.filters.map(({ name, query }) => ({ name, text: filterText(savedQuery(query, screen, cityIds)) }))
+  const present = filterText(list.query)
+
+  const read = () => setSaved(readSaved(userId, screen.name))
+  const change = (make: (saved: SavedFilters) => SavedFilters) => {
+    const next = make(readSaved(userId, screen.name))
+    writeSaved(userId, screen.name, next)
+    setSaved(next)
+  }
+  const onClick: MenuProps['onClick'] = ({ key, domEvent }) => {
+    giveBack(domEvent)
+    if (key === SAVE || key === MANAGE) setDialog({ name: key, isOpen: true })
+    const chosen = saved.filters.find(({ name }) => NAMED + name === key)
+    if (chosen) list.clearQuery(savedQuery(chosen.query, screen, cityIds) as Record<string, unknown>)
+  }
+
+  return (
+    <>
+      <Dropdown
+        autoFocus
+        trigger={['click']}
+        onOpenChange={(isOpen) => isOpen && read()}
+        menu={{
+          items: [...filterItems(shown, saved.defaultName), { type: 'divider' }, ...actionItems(saved, present)],
+          selectedKeys: shown.filter(({ text }) => text !== '' && text === present).map(({ name }) => NAMED + name),
+          onClick,
+        }}
+      >
+        <Button ref={button}>
+          Сохранённые фильтры <DownOutlined />
+        </Button>
+      </Dropdown>
+      {dialog && (
+        <SavedFilterDialogs
+          saved={saved}
+          present={present}
+          change={change}
+          dialog={dialog.name}
+          open={dialog.isOpen}
+          onClose={() => setDialog({ ...dialog, isOpen: false })}
+        />
+      )}
+    </>
+  )
+}
+
+type Items = NonNullable<MenuProps['items']>
+
+/** If no part of a saved filter is valid any more, it would show all rows, so its menu item is disabled. */
+function filterItems(shown: readonly { name: string; text: string }[], defaultName: string | undefined): Items {
+  if (shown.length === 0) return [{ key: 'none', label: 'Пока ничего не сохранено', disabled: true }]
+  return shown.map(({ name, text }) => ({
+    key: NAMED + name,
+    label: name,
+    disabled: text === '',
+    ...(name === defaultName ? { extra: <StarFilled title="При открытии" aria-label="При открытии" /> } : {}),
+  }))
+}
+
+function actionItems({ filters }: SavedFilters, present: string): Items {
+  const isFull = filters.length >= MAX_SAVED
+  return [
+    {
+      key: SAVE,
+      label: isFull ? `Сохранено ${MAX_SAVED} из ${MAX_SAVED}` : 'Сохранить текущий фильтр…',
+      disabled: isFull || present === '',
+    },
+    { key: MANAGE, label: 'Изменить список…', disabled: filters.length === 0 },
+  ]
+}

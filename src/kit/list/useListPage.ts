@@ -1,0 +1,143 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { type FilterStructs, formatSort, isEmpty, parseSort, type Query, readQuery, type Sort } from '../../lib/address'
+import { equal } from '../../lib/equal'
+import type { ListState, ListStore } from '../../lib/listStore'
+import { session } from '../../session/session'
+import { useScreenExit } from '../../ui/cachedScreen'
+import { WITHOUT_DRILLDOWN } from '../address/drilldownKeys'
+import { type Address, useAddress } from '../address/useAddress'
+
+const NO_ROWS = { rows: [], total: 0, perPage: 0, pageCount: 0 }
+
+export type ListDef<F> = {
+  filters: FilterStructs<F>
+  sortable?: readonly string[]
+  needsCity?: boolean
+  /** Filters that apply while the URL has no value for them. The query value `all` means that the user has removed the default. */
+  defaults?: Partial<F>
+  isIdle?: boolean
+}
+
+export type ListActions<F> = {
+  /** Sets filters and returns to page 1. An empty value removes its filter. */
+  setFilters: (filters: Partial<F>) => void
+  /** Removes all filters. The order, a required city and other query parameters are kept. */
+  clearFilters: () => void
+  setPage: (page: number) => void
+  setSort: (sort: Sort | undefined) => void
+  /** Removes page, order and filters. `also` sets other query parameters in the same navigation. */
+  clearQuery: (also?: Record<string, unknown>) => void
+  reload: () => void
+}
+
+export type ListPageState<Row, F> = ListActions<F> & {
+  state: ListState<Row>
+  /**
+   * The part of this object that a filter form needs. It stays the same object while only rows change, so a memoised filter form does not
+   * re-render.
+   */
+  filter: Pick<ListPageState<Row, F>, 'query' | 'hasFilters' | 'setFilters' | 'clearFilters' | 'clearQuery'>
+  query: Query<F>
+  sort: Sort | undefined
+  hasQuery: boolean
+  /** Whether any filter is set. A required city does not count. */
+  hasFilters: boolean
+}
+
+/**
+ * Connects a list store to the URL (reference-data, section 2.1). It loads the list when the query string changes, redirects to the user's
+ * first city if the list requires one, removes a page number beyond the last page, and clears the store when the user leaves. The result is
+ * memoised.
+ */
+export function useListPage<Row, F extends object>(store: ListStore<Row, F>, def: ListDef<F>): ListPageState<Row, F> {
+  const state = useSnapshot(store.state) as ListState<Row>
+  const { search, set: go } = useAddress()
+
+  // Query parameters that are not part of the list query (an open dialog, for example) must not reload the list. An equal query therefore
+  // stays the same object.
+  const present = readAddress(search, def)
+  const [address, setAddress] = useState(present)
+  if (!equal(address, present)) setAddress(present)
+  const described = useMemo(() => describe(address.query, address.isCleared, def), [address, def])
+  const { query } = described
+
+  const homeCity = session.user?.allowedCities[0]?.id
+  const { isIdle = false } = def
+  const lacksCity = def.needsCity === true && !('cityId' in query)
+  useEffect(() => {
+    if (isIdle) return
+    if (!lacksCity) void store.load(query)
+    else if (homeCity !== undefined) go({ cityId: homeCity }, { replace: true })
+    // A user without cities has nothing to load, so the list is shown as empty.
+    else store.open(query, NO_ROWS, Date.now())
+  }, [store, query, lacksCity, homeCity, go, isIdle])
+
+  const isAbovePageCount =
+    state.status === 'ready' && state.page === query.page && query.page > Math.max(1, state.pageCount)
+  useEffect(() => {
+    if (isAbovePageCount) go({ page: undefined }, { replace: true })
+  }, [isAbovePageCount, go])
+
+  useScreenExit(store.rest, store.reset)
+
+  const actions = useMemo(() => listActions(store, def, go), [store, def, go])
+  const unchanging = useMemo(() => {
+    const { query, hasFilters } = described
+    const { setFilters, clearFilters, clearQuery } = actions
+    return { ...described, ...actions, filter: { query, hasFilters, setFilters, clearFilters, clearQuery } }
+  }, [described, actions])
+  return useMemo(
+    () => ({
+      // A page beyond the last one is empty and is replaced by page 1. It is shown as loading, so that no empty list appears in between.
+      state: isAbovePageCount ? { ...state, status: 'loading' as const } : state,
+      ...unchanging,
+    }),
+    [state, isAbovePageCount, unchanging],
+  )
+}
+
+/** Query value that means that the user has removed a filter with a default (contract). */
+const ALL = 'all'
+
+function readAddress<F>(search: string, { filters, sortable, defaults = {} }: ListDef<F>) {
+  const query = readQuery<F>(search, filters, sortable)
+  const params = new URLSearchParams(search)
+  const cleared = Object.keys(defaults).filter((key) => params.get(key) === ALL)
+  for (const key of cleared) delete query[key as keyof F]
+  return { query, isCleared: cleared.length > 0 }
+}
+
+export function listQuery<F extends object>(search: string, def: ListDef<F>): Query<F> {
+  const { query, isCleared } = readAddress(search, def)
+  return describe(query, isCleared, def).query
+}
+
+function describe<F extends object>(address: Query<F>, isCleared: boolean, def: ListDef<F>) {
+  const hasFilters = isCleared || clearableKeys(def).some((key) => !isEmpty(address[key as keyof F]))
+  const query: Query<F> = hasFilters ? address : { ...address, ...def.defaults }
+  const sort = parseSort(address.orderBy)
+  return { query, sort, hasFilters, hasQuery: hasFilters || address.page > 1 || sort !== undefined }
+}
+
+/** Filters that «Сбросить» removes. A required city is kept, or the list would redirect to the user's first city. */
+const clearableKeys = <F>({ filters, needsCity }: ListDef<F>): string[] =>
+  Object.keys(filters).filter((key) => !(needsCity && key === 'cityId'))
+
+function listActions<Row, F>(store: ListStore<Row, F>, def: ListDef<F>, go: Address['set']): ListActions<F> {
+  const noFilters = Object.fromEntries(clearableKeys(def).map((key) => [key, undefined]))
+  return {
+    setFilters: (filters) =>
+      go({ ...filters, ...clearedDefaults(filters, def), page: undefined, ...WITHOUT_DRILLDOWN }),
+    clearFilters: () => go({ ...noFilters, page: undefined, ...WITHOUT_DRILLDOWN }),
+    setPage: (page) => go({ page }),
+    setSort: (sort) => go({ orderBy: sort && formatSort(sort), page: undefined }),
+    clearQuery: (also) => go({ ...noFilters, page: undefined, orderBy: undefined, ...WITHOUT_DRILLDOWN, ...also }),
+    reload: () => void store.reload(),
+  }
+}
+
+function clearedDefaults<F>(filters: Partial<F>, { defaults = {} }: ListDef<F>): Record<string, typeof ALL> {
+  const keys = Object.keys(defaults).filter((key) => key in filters && isEmpty(filters[key as keyof F]))
+  return Object.fromEntries(keys.map((key) => [key, ALL]))
+}

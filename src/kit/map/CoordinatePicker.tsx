@@ -1,0 +1,124 @@
+import { Button } from 'antd'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { DEFAULT_CENTER, distanceKm, FAR_KM, isPlace, type LatLong } from '../../domain/geo'
+import { parsePlace } from '../../domain/placeText'
+import { groupDigits, isolated, NBSP } from '../../domain/text'
+import type { FieldName } from '../../ui/form/fieldNames'
+import { NumberField } from '../../ui/form/NumberField'
+import { all, max, min, type Rule, required } from '../../ui/form/rules'
+import { useFieldValue, useSetField } from '../../ui/form/useFieldValue'
+import { MapPin } from '../../ui/map/MapMarker'
+import { type MapFocus, TileMap } from './TileMap'
+import '../../ui/map/coordinatePicker.css'
+
+export type CoordinatePickerProps = {
+  lat: FieldName<number>
+  long: FieldName<number>
+  /** The map starts at the centre of this city. A chosen place far from the city shows a warning. */
+  city?: { name: string; middle: LatLong } | undefined
+  near?: LatLong | undefined
+  children?: ReactNode
+  overview?: { label: string; places: readonly LatLong[] } | undefined
+}
+
+const LATITUDE: Rule<number> = all<number>(required, min(-90), max(90))
+const LONGITUDE: Rule<number> = all<number>(required, min(-180), max(180))
+
+/** Number of decimals of a coordinate. Six decimals are a precision of about 0.1 m. */
+const DECIMALS = 6
+const TYPING_MS = 400
+
+/** Fields for latitude and longitude, which the user types or sets by a click on the map (reference-data, sections 2.4 and 5). */
+export function CoordinatePicker({ lat, long, city, near, children, overview }: CoordinatePickerProps) {
+  const set = useSetField()
+  const place = usePlace(lat, long)
+  const [picked, setPicked] = useState<LatLong>()
+  const away = city && place ? distanceKm(city.middle, place) : 0
+  const [focus, setFocus] = useFocus(place, near ?? city?.middle ?? DEFAULT_CENTER, away > FAR_KM, picked)
+  const pick = (at: LatLong) => {
+    const chosen = { lat: rounded(at.lat), long: rounded(at.long) }
+    setPicked(chosen)
+    set(lat, chosen.lat)
+    set(long, chosen.long)
+  }
+  /** A coordinate pair that is pasted into one field fills both fields. */
+  const takePair = (text: string): boolean => {
+    const pair = parsePlace(text)
+    if (!pair) return false
+    set(lat, pair.lat)
+    set(long, pair.long)
+    return true
+  }
+  return (
+    <div className="coordinate-picker">
+      <div className="coordinate-picker__fields">
+        <NumberField name={lat} label="Широта" kind="signedDecimal" rule={LATITUDE} takeText={takePair} />
+        <NumberField name={long} label="Долгота" kind="signedDecimal" rule={LONGITUDE} takeText={takePair} />
+      </div>
+      <div className="field__control coordinate-picker__map">
+        <TileMap label="Карта: щелчок ставит точку" focus={focus} onPick={pick}>
+          {children}
+          {place && <MapPin place={place} color="var(--ink)" label="Выбранное место" />}
+        </TileMap>
+        {overview && (
+          <Button
+            size="small"
+            className="coordinate-picker__overview"
+            onClick={() => setFocus({ places: [...overview.places, ...(place ? [place] : [])] })}
+          >
+            {overview.label}
+          </Button>
+        )}
+      </div>
+      <div role="status" className="field__message">
+        {away > FAR_KM ? (
+          <span className="coordinate-picker__far">{farText(away, city?.name)}</span>
+        ) : (
+          'Щёлкните по карте или введите координаты'
+        )}
+      </div>
+    </div>
+  )
+}
+
+function farText(km: number, city: string | undefined): string {
+  const from = city ? `от города ${isolated(city)}` : 'от выбранного города'
+  return `Место в ${groupDigits(Math.round(km))}${NBSP}км ${from}: проверьте координаты`
+}
+
+function usePlace(lat: FieldName<number>, long: FieldName<number>): LatLong | undefined {
+  const place = { lat: useFieldValue(lat), long: useFieldValue(long) }
+  return isPlace(place) ? place : undefined
+}
+
+/**
+ * The map moves to coordinates that were loaded or typed, but not to a place that the user clicked on the map. If the city changes and the
+ * chosen place is far from it, the map moves to the new city.
+ */
+function useFocus(
+  place: LatLong | undefined,
+  near: LatLong,
+  isFar: boolean,
+  picked: LatLong | undefined,
+): [MapFocus, (focus: MapFocus) => void] {
+  const [focus, setFocus] = useState<MapFocus>({ places: [place ?? near] })
+  const { lat, long } = place ?? near
+  useEffect(() => {
+    if (picked?.lat === lat && picked.long === long) return
+    const look = () => setFocus((last) => (isAt(last, { lat, long }) ? last : { places: [{ lat, long }] }))
+    const timer = setTimeout(look, TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [lat, long, picked])
+
+  const lastNear = useRef(near)
+  useEffect(() => {
+    const isSame = lastNear.current.lat === near.lat && lastNear.current.long === near.long
+    lastNear.current = near
+    if (!isSame && isFar) setFocus({ places: [near] })
+  }, [near, isFar])
+  return [focus, setFocus]
+}
+
+const isAt = ({ places: [at] }: MapFocus, { lat, long }: LatLong): boolean => at?.lat === lat && at.long === long
+
+const rounded = (degrees: number): number => Number(degrees.toFixed(DECIMALS))

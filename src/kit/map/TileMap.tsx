@@ -1,0 +1,167 @@
+import { MinusOutlined, PlusOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { Map as PigeonMap } from 'pigeon-maps'
+import { type KeyboardEvent, memo, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import type { LatLong } from '../../domain/geo'
+import { getConfig } from '../../session/config'
+import { MapTile } from '../../ui/map/MapTile'
+import { MapLayerProvider } from '../../ui/map/mapLayer'
+import { fitView, MAX_ZOOM, type MapView, MIN_ZOOM } from '../../ui/map/view'
+import type { ThemeMode } from '../../ui/theme'
+import { themeState } from '../../ui/themeStore'
+import '../../ui/map/tileMap.css'
+
+export type MapFocus = { places: readonly LatLong[]; zoom?: number }
+
+export type TileMapProps = {
+  label: string
+  /** Places that the map shows. A new object moves the map to its places. */
+  focus: MapFocus
+  onPick?: (place: LatLong) => void
+  children?: ReactNode
+}
+
+const STEP = 80
+const ARROWS: Record<string, [number, number]> = {
+  ArrowLeft: [-STEP, 0],
+  ArrowRight: [STEP, 0],
+  ArrowUp: [0, -STEP],
+  ArrowDown: [0, STEP],
+}
+
+export function TileMap({ label, focus, onPick, children }: TileMapProps) {
+  const { motion, mode } = useSnapshot(themeState)
+  const { element, view, setView, takeOver } = useView(focus)
+  const whenMoved = useMoves(setView)
+  const { url, attribution } = getConfig().tiles
+  const zoomBy = useCallback(
+    (step: number) => {
+      takeOver()
+      setView((last) => last && { ...last, zoom: Math.max(MIN_ZOOM, Math.min(MAX_ZOOM, Math.round(last.zoom) + step)) })
+    },
+    [takeOver, setView],
+  )
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const arrow = ARROWS[event.key]
+    if (arrow) {
+      takeOver()
+      setView((last) => last && moved(last, arrow))
+    } else if (event.key === '+' || event.key === '=') zoomBy(1)
+    else if (event.key === '-') zoomBy(-1)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <div
+      className={classOf(onPick !== undefined, url.includes('{theme}'))}
+      ref={element}
+      role="application"
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      onPointerDown={takeOver}
+      onWheel={takeOver}
+    >
+      {view && (
+        <PigeonMap
+          center={[view.center.lat, view.center.long]}
+          zoom={view.zoom}
+          minZoom={MIN_ZOOM}
+          maxZoom={MAX_ZOOM}
+          animate={motion}
+          attribution={false}
+          boxClassname="tile-map__tiles"
+          provider={(x, y, z) => tileUrl(url, mode, x, y, z)}
+          tileComponent={MapTile}
+          {...whenMoved}
+          onClick={({ latLng: [lat, long] }) => onPick?.({ lat, long })}
+        >
+          <MapLayerProvider>{children}</MapLayerProvider>
+        </PigeonMap>
+      )}
+      <ZoomButtons zoomBy={zoomBy} />
+      <div className="tile-map__attribution">{attribution}</div>
+    </div>
+  )
+}
+
+/** Memoised, because the zoom buttons take as long to render as the map tiles. */
+const ZoomButtons = memo(function ZoomButtons({ zoomBy }: { zoomBy: (step: number) => void }) {
+  return (
+    <div className="tile-map__zoom">
+      <Button icon={<PlusOutlined />} aria-label="Приблизить" onClick={() => zoomBy(1)} />
+      <Button icon={<MinusOutlined />} aria-label="Отдалить" onClick={() => zoomBy(-1)} />
+    </div>
+  )
+})
+
+function classOf(isPickable: boolean, hasThemes: boolean): string {
+  return ['tile-map', isPickable && 'tile-map--pickable', !hasThemes && 'tile-map--daylight'].filter(Boolean).join(' ')
+}
+
+/**
+ * Fits the map to the places of `focus` when they change or the map is resized. A resize no longer does so after the user has moved the
+ * map.
+ */
+function useView(focus: MapFocus) {
+  const element = useRef<HTMLDivElement>(null)
+  const [view, setView] = useState<MapView | null>(null)
+  const isTakenOver = useRef(false)
+  useLayoutEffect(() => {
+    const area = element.current
+    if (!area) return
+    let seen = { width: 0, height: 0 }
+    const look = () => {
+      seen = { width: area.clientWidth, height: area.clientHeight }
+      setView(fitView(focus.places, seen, focus.zoom))
+    }
+    isTakenOver.current = false
+    look()
+    const observer = new ResizeObserver(() => {
+      const isResized = area.clientWidth !== seen.width || area.clientHeight !== seen.height
+      if (isResized && !isTakenOver.current) look()
+    })
+    observer.observe(area)
+    return () => observer.disconnect()
+  }, [focus])
+  const takeOver = useCallback(() => {
+    isTakenOver.current = true
+  }, [])
+  return { element, view, setView, takeOver }
+}
+
+/** Ignores the intermediate positions while the map is animated. Passing one of them back to the map would stop the animation halfway. */
+function useMoves(setView: (view: MapView) => void) {
+  const moving = useRef<{ isAnimating: boolean; last: MapView | null }>({ isAnimating: false, last: null })
+  return {
+    onBoundsChanged: ({ center: [lat, long], zoom }: { center: [number, number]; zoom: number }) => {
+      const view = { center: { lat, long }, zoom }
+      if (moving.current.isAnimating) moving.current.last = view
+      else setView(view)
+    },
+    onAnimationStart: () => {
+      moving.current = { isAnimating: true, last: null }
+    },
+    onAnimationStop: () => {
+      const { last } = moving.current
+      moving.current = { isAnimating: false, last: null }
+      if (last) setView(last)
+    },
+  }
+}
+
+function tileUrl(template: string, theme: ThemeMode, x: number, y: number, z: number): string {
+  return template
+    .replace('{theme}', theme)
+    .replace('{x}', String(x))
+    .replace('{y}', String(y))
+    .replace('{z}', String(z))
+}
+
+function moved({ center, zoom }: MapView, [right, down]: [number, number]): MapView {
+  const degrees = 360 / (256 * 2 ** zoom)
+  const shrink = Math.cos((center.lat * Math.PI) / 180)
+  return { zoom, center: { lat: center.lat - down * degrees * shrink, long: center.long + right * degrees } }
+}

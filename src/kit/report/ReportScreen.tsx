@@ -1,0 +1,140 @@
+import { PrinterOutlined } from '@ant-design/icons'
+import { Button, Card } from 'antd'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { equal } from '../../lib/equal'
+import type { Loaded } from '../../lib/loaded'
+import { PageHeader } from '../../ui/PageHeader'
+import type { PlotChoice } from '../../ui/plot/points'
+import { ExportButton } from '../list/export/ExportButton'
+import type { ExportSource } from '../list/export/runExport'
+import { ListAge } from '../list/ListAge'
+import { BarsButton, useBars } from './BarsButton'
+import { CellSelection } from './CellSelection'
+import { ReportPaper } from './ReportPaper'
+import { type Drilldowns, ReportTable } from './ReportTable'
+import { columnsInOrder, type ReportColumn } from './reportColumns'
+import { sheetColumns, sheetLayout } from './reportSheet'
+import { type ReportRows, rowKeyOf } from './useReport'
+import { useRowLinks } from './useRowLinks'
+import './reportScreen.css'
+
+export type ReportScreenProps<Row extends object> = {
+  name: string
+  title: string
+  subtitle: string
+  filters: ReactNode
+  columns: readonly ReportColumn<Row>[]
+  report: Loaded<ReportRows<Row>>
+  empty: ReactNode
+  totalLabel?: string
+  isShaded?: (row: Row) => boolean
+  isPartial?: (row: Row) => boolean
+  /** Must be memoised or a constant element. */
+  tools?: ReactNode
+  isWhole?: boolean
+  /** City whose time zone is used for the time of the data; undefined if the report covers all cities. */
+  cityId: number | undefined
+  drilldowns?: Drilldowns<Row>
+  totalDrilldowns?: Drilldowns<readonly Row[]>
+  /**
+   * Renders the plot above the table. If its points are the rows in the same order, pass `links` to the plot: a hovered row then highlights
+   * its point, and a hovered point its row.
+   */
+  plot: (rows: readonly Row[], links: PlotChoice) => ReactNode
+}
+
+export function ReportScreen<Row extends object>(props: ReportScreenProps<Row>) {
+  const { name, title, subtitle, columns, report, isShaded, cityId, plot, totalLabel = 'Итого' } = props
+  const [hasBars, setBars] = useBars(name)
+  const [keys, setKeys] = useState<readonly string[]>()
+  const noteColumns = useCallback(
+    (next: readonly string[]) => setKeys((known) => (equal(known, next) ? known : next)),
+    [],
+  )
+  const rows = report.value?.rows ?? NO_ROWS
+  const shown = useMemo(() => columnsInOrder(columns, keys), [columns, keys])
+  const source = useMemo<ExportSource<Row, object>>(
+    () => ({
+      search: async () => ({ rows: [...rows] as Row[], total: rows.length, perPage: rows.length, pageCount: 1 }),
+      keyOf: rowKeyOf,
+      describe: async () => ({
+        name: `${title} ${subtitle}`,
+        columns: sheetColumns(shown),
+        layout: (all) => sheetLayout(shown, all, { isShaded, totalLabel }),
+      }),
+    }),
+    [rows, title, subtitle, shown, isShaded, totalLabel],
+  )
+  const hasRows = rows.length > 0
+  const tools = useMemo(
+    () =>
+      hasRows ? (
+        <>
+          {props.tools}
+          <BarsButton isOn={hasBars} onChange={setBars} />
+          <ExportButton source={source} query={WHOLE} />
+          <Button type="text" size="small" icon={<PrinterOutlined />} onClick={() => window.print()}>
+            Печать
+          </Button>
+        </>
+      ) : null,
+    [hasRows, source, props.tools, hasBars, setBars],
+  )
+  const links = useRowLinks(useMemo(() => rows.map(rowKeyOf), [rows]))
+  const { askedAt, total = 0 } = report.value ?? {}
+  const missing = total > rows.length ? `Показано ${rows.length} из ${total}` : undefined
+  const toolbar = useMemo(
+    () =>
+      missing && (
+        <>
+          {missing}
+          <ListAge askedAt={askedAt} cityId={cityId} />
+        </>
+      ),
+    [missing, askedAt, cityId],
+  )
+  return (
+    <>
+      <PageHeader title={title} extra={props.filters} />
+      {hasRows && (
+        <Card size="small" className="report-plot">
+          {plot(rows as readonly Row[], links.choice)}
+        </Card>
+      )}
+      <div ref={links.area} {...links.handlers}>
+        <ReportTable
+          name={name}
+          columns={columns}
+          report={report}
+          empty={props.empty}
+          totalLabel={totalLabel}
+          isShaded={isShaded}
+          isPartial={props.isPartial}
+          hasBars={hasBars}
+          isWhole={props.isWhole ?? false}
+          {...(props.drilldowns ? { drilldowns: props.drilldowns } : {})}
+          {...(props.totalDrilldowns ? { totalDrilldowns: props.totalDrilldowns } : {})}
+          tools={tools}
+          toolbar={toolbar}
+          cityId={cityId}
+          onColumns={noteColumns}
+        />
+      </div>
+      {hasRows && <CellSelection area={links.area} columns={shown} rows={rows as readonly Row[]} />}
+      {hasRows && askedAt !== undefined && (
+        <ReportPaper
+          {...{ title, subtitle, totalLabel, isShaded, askedAt, cityId, missing }}
+          isPartial={props.isPartial}
+          columns={shown}
+          rows={rows as readonly Row[]}
+        >
+          {plot(rows as readonly Row[], NO_LINKS)}
+        </ReportPaper>
+      )}
+    </>
+  )
+}
+
+const NO_ROWS: readonly never[] = []
+const NO_LINKS: PlotChoice = {}
+const WHOLE = { page: 1 }

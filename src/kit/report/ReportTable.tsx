@@ -1,0 +1,162 @@
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { formatMoney } from '../../domain/money'
+import type { Loaded } from '../../lib/loaded'
+import { useNarrow } from '../../ui/useNarrow'
+import { FigureLink } from '../drilldown/FigureLink'
+import type { Column } from '../list/columns'
+import { DataTable } from '../list/DataTable'
+import { useShownKeys } from '../list/shownColumns'
+import type { FooterRow } from '../list/TableFooter'
+import { cellText, columnPeak, isFigure, type ReportColumn, totalText } from './reportColumns'
+import { type ReportRows, rowKeyOf } from './useReport'
+import { useReportPage } from './useReportPage'
+import './reportTable.css'
+
+/**
+ * Links from report figures to the records behind them, by column key. A link is undefined if no filter selects the records. The type
+ * parameter is not named `Row`, because the component catalogue's prop extractor would recurse endlessly on `Drilldowns<readonly Row[]>`.
+ */
+export type Drilldowns<Source> = Readonly<Record<string, (source: Source) => string | undefined>>
+
+/** Pixels. Maximum column width on a phone, which has no space for full names beside the figures. */
+const NARROW_WIDTH = 150
+
+export type ReportTableProps<Row extends object> = {
+  name: string
+  /** The columns, `drilldowns` and all functions must be memoised or constants. */
+  columns: readonly ReportColumn<Row>[]
+  report: Loaded<ReportRows<Row>>
+  empty: ReactNode
+  totalLabel: string
+  isShaded?: ((row: Row) => boolean) | undefined
+  isPartial?: ((row: Row) => boolean) | undefined
+  hasBars?: boolean
+  /** Shows all rows of the report on a single page. */
+  isWhole?: boolean
+  cityId: number | undefined
+  drilldowns?: Drilldowns<Row>
+  totalDrilldowns?: Drilldowns<readonly Row[]>
+  tools: ReactNode
+  toolbar?: ReactNode
+  /** Called with the keys of the visible columns in order, each time the user changes them. */
+  onColumns: (keys: readonly string[]) => void
+}
+
+export function ReportTable<Row extends object>(props: ReportTableProps<Row>) {
+  const { columns, report, isShaded, isPartial, totalLabel, onColumns, drilldowns, totalDrilldowns } = props
+  const list = useReportPage(report, { isWhole: props.isWhole ?? false, cityId: props.cityId })
+  const rows = report.value?.rows
+  const isNarrow = useNarrow()
+  const tableColumns = useMemo(
+    () =>
+      columns.map((column) => {
+        const shown = isNarrow ? { ...column, isFixed: false, width: Math.min(column.width, NARROW_WIDTH) } : column
+        return toTableColumn(shown, drilldowns?.[column.key], columnPeak(column, rows ?? []))
+      }),
+    [columns, drilldowns, rows, isNarrow],
+  )
+  const footer = useMemo<FooterRow[]>(
+    () => (rows && rows.length > 0 ? [totalRow(columns, rows, totalLabel, onColumns, totalDrilldowns)] : []),
+    [columns, rows, totalLabel, onColumns, totalDrilldowns],
+  )
+  const shade = useMemo(
+    () => (row: Row) =>
+      [isShaded?.(row) && 'report-row--shaded', isPartial?.(row) && 'report-row--partial'].filter(Boolean).join(' '),
+    [isShaded, isPartial],
+  )
+  return (
+    <div className={props.hasBars ? 'report-table report-table--bars' : 'report-table'}>
+      <DataTable
+        name={props.name}
+        columns={tableColumns}
+        list={list}
+        rowKey={rowKeyOf}
+        empty={props.empty}
+        tools={props.tools}
+        toolbar={props.toolbar}
+        footer={footer}
+        rowClassName={shade}
+      />
+    </div>
+  )
+}
+
+function toTableColumn<Row>(
+  column: ReportColumn<Row>,
+  drilldown: Drilldowns<Row>[string] | undefined,
+  peak: number,
+): Column<Row> {
+  const { key, title, group, width, isHidden, isFixed } = column
+  return {
+    ...{ key, title, width },
+    ...(group === undefined ? {} : { group }),
+    ...(isHidden ? { isHidden } : {}),
+    ...(isFixed ? { fixed: 'left' as const } : {}),
+    ...(isFigure(column) ? { align: 'right' as const } : {}),
+    render: (row) => <Cell column={column} row={row} drilldown={drilldown} peak={peak} />,
+  }
+}
+
+type CellProps<Row> = {
+  column: ReportColumn<Row>
+  row: Row
+  drilldown: Drilldowns<Row>[string] | undefined
+  peak: number
+}
+
+function Cell<Row>({ column, row, drilldown, peak }: CellProps<Row>) {
+  const text = cellText(column, row)
+  const value = column.value(row)
+  const hasBar = typeof value === 'number' && value !== 0 && isFigure(column) && !column.isSigned
+  const to = drilldown?.(row)
+  const residue = column.residue?.(row)
+  return (
+    <>
+      {hasBar && <i className="report-bar" style={{ inlineSize: `${Math.round((Math.abs(value) / peak) * 100)}%` }} />}
+      <FigureLink name={column.key} text={text} to={to} />
+      {residue !== undefined && <div className="report-residue">{residueText(residue)}</div>}
+    </>
+  )
+}
+
+/** The text does not say where the rest of the amount comes from, because the server may include amounts that have no column. */
+export const residueText = (residue: number): string => `не разложено: ${formatMoney(residue)}`
+
+function totalRow<Row>(
+  columns: readonly ReportColumn<Row>[],
+  rows: readonly Row[],
+  label: string,
+  onColumns: (keys: readonly string[]) => void,
+  drilldowns: Drilldowns<readonly Row[]> | undefined,
+): FooterRow {
+  const cells = columns.flatMap((column) => {
+    const text = totalText(column, rows)
+    return text === undefined
+      ? []
+      : [
+          [
+            column.key,
+            <Total
+              key={column.key}
+              name={column.key}
+              text={text}
+              to={drilldowns?.[column.key]?.(rows)}
+              onColumns={onColumns}
+            />,
+          ],
+        ]
+  })
+  return { key: 'total', label, cells: Object.fromEntries(cells) }
+}
+
+type TotalProps = { name: string; text: string; to: string | undefined; onColumns: (keys: readonly string[]) => void }
+
+/**
+ * Figure in the table's footer. It reads which columns are visible and reports them to the screen, because export and print use the same
+ * columns.
+ */
+function Total({ name, text, to, onColumns }: TotalProps) {
+  const keys = useShownKeys().join()
+  useEffect(() => onColumns(keys.split(',')), [keys, onColumns])
+  return <FigureLink name={name} text={text} to={to} />
+}

@@ -1,0 +1,29 @@
+import { MONEY_SHEET_FORMAT } from '../../domain/money'
+import type { SheetColumn, SheetLayout } from '../../lib/sheet'
+import { PALETTES } from '../../ui/theme'
+import type { ReportColumn } from './reportColumns'
+
+const COUNT_SHEET_FORMAT = '#,##0'
+const PIXELS_PER_CHARACTER = 7
+
+export function sheetColumns<Row>(columns: readonly ReportColumn<Row>[]): SheetColumn<Row>[] {
+  return columns.map((column) => {
+    const { title, group, isSummed } = column
+    const common = { title, group, isSummed, width: Math.ceil(column.width / PIXELS_PER_CHARACTER) }
+    if (column.kind === 'count') return { ...common, kind: 'number', format: COUNT_SHEET_FORMAT, value: column.value }
+    if (column.kind === 'money') return { ...common, kind: 'number', format: MONEY_SHEET_FORMAT, value: column.value }
+    return { ...common, ...column, ...common }
+  })
+}
+
+export function sheetLayout<Row>(
+  columns: readonly ReportColumn<Row>[],
+  rows: readonly Row[],
+  { isShaded, totalLabel }: { isShaded?: ((row: Row) => boolean) | undefined; totalLabel: string },
+): SheetLayout {
+  return {
+    ...(isShaded ? { fills: rows.map((row) => (isShaded(row) ? PALETTES.light.sunken : null)) } : {}),
+    frozenColumns: columns.filter(({ isFixed }) => isFixed).length,
+    totalLabel,
+  }
+}

@@ -1,0 +1,79 @@
+import type { Query } from '../../lib/address'
+import { loadAllPages } from '../../lib/allPages'
+import type { Page } from '../../lib/listStore'
+import type { Loaded } from '../../lib/loaded'
+import { useLoaded } from '../../ui/load/useLoaded'
+
+export type ReportRows<Row> = {
+  rows: readonly Row[]
+  /** Number of rows on the server. It is larger than the length of `rows` if some rows could not be read. */
+  total: number
+  perPage: number
+  /** Time when the report was requested, in ms of the local clock. */
+  askedAt: number
+}
+
+type Search<Row, F> = (query: Query<F>, signal: AbortSignal) => Promise<Page<Row>>
+
+/**
+ * Loads all pages of a report. While `filters` is undefined, nothing is loaded. The key of a row is its name, followed by a number if the
+ * name occurs more than once (contract, «rows of a report»).
+ */
+export function useReport<Row extends object, F extends object>(
+  search: Search<Row, F>,
+  filters: F | undefined,
+  nameOf: (row: Row) => string | number,
+  order?: (a: Row, b: Row) => number,
+): Loaded<ReportRows<Row>> {
+  const load = async (asked: F, signal: AbortSignal) => {
+    const found = await loadReport(search, asked, nameOf, signal)
+    return order ? { ...found, rows: found.rows.toSorted(order) } : found
+  }
+  return useLoaded(load, [filters])
+}
+
+/** Rows of a report have no id, so a row is identified by its page and its index on the page. */
+export async function loadReport<Row extends object, F extends object>(
+  search: Search<Row, F>,
+  filters: Partial<F>,
+  nameOf: (row: Row) => string | number,
+  signal: AbortSignal,
+): Promise<ReportRows<Row>> {
+  const askedAt = Date.now()
+  let perPage = 1
+  const unreadable = new Map<number, number>()
+  const places = new WeakMap<Row, string>()
+  const counted: Search<Row, F> = async (query, signal) => {
+    const page = await search(query, signal)
+    if (query.page === 1) perPage = page.pageCount > 1 ? Math.max(page.perPage, page.rows.length) : page.rows.length
+    unreadable.set(query.page, page.unreadable ?? 0)
+    for (const [index, row] of page.rows.entries()) places.set(row, `${query.page} ${index}`)
+    return page
+  }
+  const query = { ...filters, page: 1 } as Query<F>
+  const { rows, total } = await loadAllPages({ search: counted, query, keyOf: (row) => places.get(row), signal })
+  nameRows(rows, nameOf)
+  const missed = [...unreadable.values()].reduce((sum, count) => sum + count, 0)
+  // If the response has no paging headers, `total` is 1. The larger of `total` and the number of readable and unreadable rows is used.
+  const all = Math.max(total, rows.length + missed)
+  return { rows, total: all, perPage: Math.max(perPage, 1), askedAt }
+}
+
+const keys = new WeakMap<object, string>()
+let unnamed = 0
+
+export function rowKeyOf(row: object): string {
+  const key = keys.get(row) ?? `row ${++unnamed}`
+  keys.set(row, key)
+  return key
+}
+
+function nameRows<Row extends object>(rows: readonly Row[], nameOf: (row: Row) => string | number): void {
+  const counts = new Map<string | number, number>()
+  for (const row of rows) {
+    const name = nameOf(row)
+    const count = (counts.get(name) ?? 0) + 1
+    counts.set(name, count)
+    keys.set(row, count === 1 ? String(name) : `${name} ${count}`)
+  }
+}

@@ -1,8 +1,0 @@
-import { useUser } from '../../session/useAccess'
-import { EmptyState } from '../EmptyState'
-
-export function NoCities() {
-  const { allowedCities } = useUser()
-  if (allowedCities.length > 0) return null
-  return <EmptyState title="Нет доступных городов" hint="Попросите администратора открыть вам хотя бы один город" />
-}
