@@ -11,14 +11,14 @@ import { ensureInstalled, ROOT } from './install.mjs'
  */
 const { values } = parseArgs({ options: { api: { type: 'string' } } })
 if (values.api !== undefined && !URL.canParse(values.api)) {
-  console.error(`--api ждёт адрес сервера, например https://api.example.kz, а не «${values.api}»`)
+  console.error(`--api needs the URL of a server, such as https://api.example.kz, not «${values.api}»`)
   process.exit(2)
 }
 
 ensureInstalled()
 const port = await freePort()
 const url = addressOf(port)
-console.log('Собираем консоль…')
+console.log('Building the console…')
 const server = spawn(
   process.execPath,
   [join(ROOT, 'node_modules/@rspack/cli/bin/rspack.js'), 'serve', '--env', values.api ? `proxy=${values.api}` : 'mock'],
@@ -29,7 +29,7 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) pro
 
 while (!(await isServed())) await new Promise((resolve) => setTimeout(resolve, 200))
 console.log(
-  `\n  Консоль открыта: ${url}\n  ${values.api ? `Сервер: ${values.api}` : 'Данные вымышленные'}. Остановить: Ctrl+C\n`,
+  `\n  Console: ${url}\n  ${values.api ? `Server: ${values.api}` : 'Mock data'}. Stop: Ctrl+C\n`,
 )
 openBrowser(url)
 

@@ -37,7 +37,7 @@ export function ensureInstalled() {
   // Install nothing inside a Jest test: other tests run in parallel from the same packages and would break.
   if (process.env.JEST_WORKER_ID !== undefined) return
   if (isInstalled(readLock(LOCK), readLock(INSTALLED))) return
-  console.log('Устанавливаем зависимости…')
+  console.log('Installing packages…')
   // Print errors only: pro-components declares a newer Node version than it needs, and npm would warn about it.
   const { status } = spawnSync('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], {
     cwd: ROOT,
@@ -45,7 +45,7 @@ export function ensureInstalled() {
     shell: process.platform === 'win32',
   })
   if (status !== 0) {
-    console.error('Зависимости не установились. Нужны Node.js 20.19 либо 22.12 и новее и доступ к реестру npm.')
+    console.error('Packages were not installed. Node.js 20.19, or 22.12 and newer, and access to an npm registry are needed.')
     process.exit(1)
   }
 }

@@ -10,7 +10,7 @@ import { serveFolder } from './serve.mjs'
 const name = process.argv[2] ?? 'dist'
 const folder = join(ROOT, name)
 if (!existsSync(join(folder, 'index.html'))) {
-  console.error(`Нет сборки в ${name}/. Сначала: npm run ${name === 'dist' ? 'build' : 'build:demo'}`)
+  console.error(`No build in ${name}/. Run first: npm run ${name === 'dist' ? 'build' : 'build:demo'}`)
   process.exit(1)
 }
 const { url } = await serveFolder(folder, {
@@ -18,4 +18,4 @@ const { url } = await serveFolder(folder, {
   port: Number(process.env.PORT ?? 4173),
   host: process.env.HOST ?? '127.0.0.1',
 })
-console.log(`Сборка из ${name}/ открыта по адресу ${url}`)
+console.log(`The build of ${name}/ is served at ${url}`)

@@ -8,7 +8,7 @@ import { serveFolder } from './serve.mjs'
 /** `npm start`: installs missing packages, builds the demo and serves it. */
 
 ensureInstalled()
-console.log('Собираем консоль…')
+console.log('Building the console…')
 const rspack = join(ROOT, 'node_modules/@rspack/cli/bin/rspack.js')
 // Build into a separate folder: a build empties its folder, and another process may serve files from `dist-demo`.
 const folder = join(ROOT, '.cache/start')
@@ -23,5 +23,5 @@ if (status !== 0) {
 const port = await freePort()
 await serveFolder(folder, { port, host, asDeployed: true })
 const url = addressOf(port)
-console.log(`\n  Консоль открыта: ${url}\n  Данные вымышленные, сервер не нужен. Остановить: Ctrl+C\n`)
+console.log(`\n  Console: ${url}\n  Mock data, no server is needed. Stop: Ctrl+C\n`)
 openBrowser(url)

@@ -25,7 +25,7 @@ function start(script: string, ...args: string[]): Promise<string> {
     let printed = ''
     const read = (data: Buffer) => {
       printed += data
-      const url = /Консоль открыта: (\S+)/.exec(printed)?.[1]
+      const url = /Console: (\S+)/.exec(printed)?.[1]
       if (url) resolve(url)
     }
     child.stdout.on('data', read)
