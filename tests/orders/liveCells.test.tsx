@@ -68,3 +68,15 @@ test('what is worked out of an order is another only when it differs', () => {
 })
 
 const size = ({ sumTotal = 0 }: Order) => ({ isLarge: sumTotal > 10_000 })
+
+test.each([
+  ['Цой Жанар Болатовна', 'Цой Жанар Болатовна'],
+  ['Ахметова Камила Сериковна', 'Ахметова Камила\u00a0С.'],
+  ['Мусин Нурлан Бекболатович', 'Мусин Нурлан\u00a0Б.'],
+  ['Курманов Ержан', 'Курманов Ержан'],
+  ['Абдрахманов-Константинопольский', 'Абдрахманов-Константинопольский'],
+])('the courier %s is shown as %s, and whole in the title', (fio, shown) => {
+  const { container } = render(<CourierCell row={new OrderRow({ ...ORDER, courier: { id: 4, fio } })} />)
+  expect(container.textContent).toBe(shown)
+  expect(container.firstElementChild).toHaveProperty('title', fio)
+})

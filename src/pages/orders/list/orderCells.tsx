@@ -134,7 +134,8 @@ const statusClass = (status: number): string =>
 export function AddressCell({ row }: CellProps) {
   const { companyName, addressTo } = useOrder(row, 'companyName', 'addressTo')
   const { street, house, flat } = addressTo ?? {}
-  const address = [street, house, flat && `кв.${NBSP}${flat}`].filter(Boolean).join(', ')
+  const door = flat && `кв.${NBSP}${flat}`
+  const address = [street, house, door].filter(Boolean).join(', ')
   if (!companyName && !address) return <Nothing />
   return (
     <>
@@ -144,12 +145,28 @@ export function AddressCell({ row }: CellProps) {
         </div>
       )}
       {address && (
-        <div className="order-line order-line--second" title={address}>
-          {address}
+        <div className="order-line order-line--second order-address" title={address}>
+          {street && <span className="order-address__street">{shortStreet(street)}</span>}
+          {house && <span className="order-address__house">{street ? `, ${house}` : house}</span>}
+          {door && <span className="order-address__flat">{street || house ? `, ${door}` : door}</span>}
         </div>
       )}
     </>
   )
+}
+
+const STREET_WORDS: readonly [whole: string, short: string][] = [
+  ['улица', 'ул.'],
+  ['проспект', 'пр.'],
+  ['микрорайон', 'мкр.'],
+  ['переулок', 'пер.'],
+  ['бульвар', 'б-р'],
+]
+
+/** `улица Ержанова` → `ул. Ержанова`. */
+function shortStreet(street: string): string {
+  const [whole, short] = STREET_WORDS.find(([word]) => street.toLowerCase().startsWith(`${word} `)) ?? []
+  return whole === undefined ? street : `${short}${street.slice(whole.length)}`
 }
 
 export function TotalCell({ row }: CellProps) {
@@ -166,9 +183,10 @@ export function CourierCell({ row }: CellProps) {
   const [first, second] = useOrderValue(row, courierWords)
   if (first === undefined) return <div className="order-courier order-nothing">{NOTHING}</div>
   if (second === undefined) {
+    const name = shortName(first)
     return (
-      <div className={nameClass(first)} title={first}>
-        {first}
+      <div className={isTwoLines(name) ? 'order-courier' : 'order-courier order-courier--long'} title={first}>
+        {name}
       </div>
     )
   }
@@ -190,12 +208,27 @@ export function CourierCell({ row }: CellProps) {
  */
 const SHORT_WORD = 10
 
-const isTwoLines = (name: string): boolean => {
+/** Whether a name fits on two lines, which break between words. */
+function isTwoLines(name: string): boolean {
   const words = name.split(' ')
-  return words.length <= 2 && words.every(({ length }) => length <= SHORT_WORD)
+  if (words.some(({ length }) => length > SHORT_WORD)) return false
+  let lines = 1
+  let used = 0
+  for (const { length } of words) {
+    if (used > 0 && used + 1 + length > SHORT_WORD) {
+      lines++
+      used = length
+    } else used += (used > 0 ? 1 : 0) + length
+  }
+  return lines <= 2
 }
 
-const nameClass = (name: string): string => (isTwoLines(name) ? 'order-courier' : 'order-courier order-courier--long')
+/** Shortens the patronymic to its initial if the whole name needs more than two lines. */
+function shortName(name: string): string {
+  const [family, given, patronymic, ...rest] = name.split(' ')
+  if (isTwoLines(name) || !given || !patronymic || rest.length > 0) return name
+  return `${family} ${given}${NBSP}${patronymic[0]}.`
+}
 
 function courierWords(order: Order): [first?: string, second?: string] {
   const { courier, isExternalCourier, externalOrderInfo, deliveryService } = order
