@@ -28,9 +28,7 @@ server.once('exit', (code) => process.exit(code ?? 1))
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.once(signal, () => server.kill())
 
 while (!(await isServed())) await new Promise((resolve) => setTimeout(resolve, 200))
-console.log(
-  `\n  Console: ${url}\n  ${values.api ? `Server: ${values.api}` : 'Mock data'}. Stop: Ctrl+C\n`,
-)
+console.log(`\n  Console: ${url}\n  ${values.api ? `Server: ${values.api}` : 'Mock data'}. Stop: Ctrl+C\n`)
 openBrowser(url)
 
 function isServed() {

@@ -45,7 +45,9 @@ export function ensureInstalled() {
     shell: process.platform === 'win32',
   })
   if (status !== 0) {
-    console.error('Packages were not installed. Node.js 20.19, or 22.12 and newer, and access to an npm registry are needed.')
+    console.error(
+      'Packages were not installed. Node.js 20.19, or 22.12 and newer, and access to an npm registry are needed.',
+    )
     process.exit(1)
   }
 }

@@ -25,7 +25,7 @@ export function CopyLink({ status, viewer }: { status: HostStatus; viewer: Viewe
       await navigator.clipboard.writeText(worldLink(status, sight))
       setResult('Ссылка скопирована')
     } catch {
-      setResult('Браузер не дал скопировать ссылку')
+      setResult('Браузер запретил копирование ссылку')
     }
   }
   return (

@@ -114,7 +114,7 @@ export const updateScheduleDay = (id: number, date: string, rows: readonly Sched
 export const copyScheduleDay = (id: number, dates: Draft<ScheduleDayCopyBody>): Promise<void> =>
   change({ method: 'POST', path: `${schedulePath(id)}/day/copy` }, ScheduleDayCopyBody, dates)
 
-const UNREAD = unknownOutcome('Ответ сервера не дошёл целиком')
+const UNREAD = unknownOutcome('Ответ сервера получен не полностью')
 
 /**
  * Creates a schedule and returns its id. If the response contains no id, the error says that the outcome of the change is unknown

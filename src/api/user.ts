@@ -31,11 +31,11 @@ export type OwnPasswordBody = Infer<typeof OwnPasswordBody>
 
 const LOST_SIGN_IN = new RequestFailure({
   message: FALLBACK_MESSAGE,
-  hint: 'Ответ сервера не дошёл целиком, попробуйте ещё раз',
+  hint: 'Ответ сервера получен не полностью, попробуйте ещё раз',
 })
 /** The password was changed, but the new session key in the response was lost; the old key is no longer valid. */
 const LOST_NEW_KEY = new RequestFailure({
-  message: 'Пароль изменён, но ответ сервера не дошёл целиком',
+  message: 'Пароль изменён, но ответ сервера получен не полностью',
   hint: 'Выйдите и войдите с новым паролем',
 })
 

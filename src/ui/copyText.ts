@@ -5,6 +5,6 @@ export async function copyText(text: string, done: string): Promise<void> {
     await navigator.clipboard.writeText(text)
     toast.success(done)
   } catch {
-    toast.failure({ message: 'Браузер не дал скопировать', hint: 'Выделите текст и скопируйте его сами.' })
+    toast.failure({ message: 'Браузер запретил копирование', hint: 'Выделите текст и скопируйте его сами.' })
   }
 }

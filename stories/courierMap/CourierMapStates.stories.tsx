@@ -116,7 +116,7 @@ export const DueUnread: Story = {
     ),
   ),
   play: async ({ loaded }) => {
-    await expect(await screen.findByText(/^Сроки не прочитаны: 40.заказов$/)).toBeVisible()
+    await expect(await screen.findByText(/^Сроки не загрузились: 40.заказов$/)).toBeVisible()
     const asked = stageOf(loaded).calls.filter(({ call }) => call.includes('/order/search'))
     await expect(asked).toHaveLength(10)
     await expect(asked[0]?.body).toEqual({ cityId: 1, orderBy: 'dateTimeStatusFinish_SORT_ASC' })

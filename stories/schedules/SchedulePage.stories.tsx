@@ -274,7 +274,7 @@ export const UnreadRow: Story = {
     await expect(await canvas.findByText(/^1\sсмена не показана/)).toBeVisible()
     await expect(canvas.getByText('Ким')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Редактировать' }))
-    await expect(await canvas.findByText('Править нельзя, чтобы ничего не потерять')).toBeVisible()
+    await expect(await canvas.findByText('Редактирование отключено, чтобы не потерять данные')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Обновить' })).toBeVisible()
     await expect(canvas.queryByRole('grid')).toBeNull()
   },

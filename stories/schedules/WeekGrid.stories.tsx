@@ -148,7 +148,7 @@ export const Spreadsheet: Story = {
     await waitFor(() => expect([cellText(1, 1), cellText(1, 2), cellText(2, 1), cellText(2, 2)]).toEqual(SHEET))
     await expect(canvas.getByText('Вставлено: 4 ячейки')).toBeVisible()
     clipboard('paste', grid, '10-19\tвыходной')
-    await expect(await canvas.findByText('Не понял время: «выходной»')).toBeVisible()
+    await expect(await canvas.findByText('Время не распознано: «выходной»')).toBeVisible()
     await expect(cellText(1, 1)).toBe('09–18')
     await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowDown}{/Shift}')
     await expect(clipboard('cut', grid)).toBe('09–18 п13–13:30\t18–03 +1\n\t09:30–18:15')

@@ -32,7 +32,7 @@ function Late({ onRetry }: { onRetry: () => void }) {
     <main className="entry-failure">
       <div role="alert" className="entry-failure__late">
         <h1 className="entry-failure__title">Сервер долго не отвечает</h1>
-        <p>Ждём ответа. Можно спросить ещё раз или выйти.</p>
+        <p>Ждём ответа. Можно повторить запрос или выйти.</p>
         <Button type="primary" onClick={onRetry}>
           Обновить
         </Button>

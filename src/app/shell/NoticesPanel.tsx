@@ -117,9 +117,9 @@ export function NoticesPanel() {
         />
       </label>
       <div className="notices-panel__line">
-        <span>Повторять звук, пока не увидели</span>
+        <span>Повторять звук до первого действия</span>
         <Switch
-          aria-label="Повторять звук, пока не увидели"
+          aria-label="Повторять звук до первого действия"
           checked={settings.isRepeated}
           disabled={!hasSound()}
           onChange={(isOn) => setNotice('isRepeated', isOn)}
@@ -138,6 +138,6 @@ export function NoticesPanel() {
 function VoicePlace() {
   const { where, isMute } = useSnapshot(noticeVoice)
   if (where === 'nowhere') return null
-  if (where === 'elsewhere') return <strong>Сейчас звучит другая вкладка.</strong>
-  return <strong>{isMute ? 'Эта вкладка зазвучит после щелчка.' : 'Сейчас звучит эта вкладка.'}</strong>
+  if (where === 'elsewhere') return <strong>Звук включён в другой вкладке.</strong>
+  return <strong>{isMute ? 'Звук включится после щелчка по странице.' : 'Звук включён в этой вкладке.'}</strong>
 }

@@ -40,7 +40,7 @@ export function signalText(signal: PaySignal, now: PaySums, earlier: readonly Pa
   const is = (key: keyof PaySums) => formatMoney(now[key] ?? 0)
   switch (signal) {
     case 'first':
-      return 'первая смена: сравнить не с чем'
+      return 'первая смена: нет данных для сравнения'
     case 'nothing':
       return `к выплате ${is('payouts')}`
     case 'hours':

@@ -29,7 +29,7 @@ export async function addPayment(payment: NewPayment, known: Known): Promise<Add
   } catch (error) {
     if (toFailure(error).outcome !== 'unknown') throw error
     const doubles = known && (await findDoubles(payment).catch(() => null))
-    if (!known || !doubles) throw unknown('Ответ не пришёл, и список не читается: проверьте, не записана ли оплата.')
+    if (!known || !doubles) throw unknown('Ответ не пришёл, и список не загрузился: проверьте, не записана ли оплата.')
     if (hasDuplicate(doubles, payment, known)) return 'duplicate'
     throw unknown('Ответ не пришёл, и такой оплаты в списке нет. Её можно записать ещё раз.')
   }
@@ -50,7 +50,7 @@ export function createRecorder(): (
     // The search for similar payments is optional on the first attempt: if it fails, the payment is recorded anyway.
     const doubles = await findDoubles(payment).catch(() => null)
     const last = doubted && equal(doubted.payment, payment) ? doubted : undefined
-    if (last && !doubles) throw unknown('Список не читается: пока он не прочитан, вторая запись не отправляется.')
+    if (last && !doubles) throw unknown('Список не загрузился. Пока он не загружен, повторно записать оплату нельзя.')
     if (last?.known && doubles && hasDuplicate(doubles, payment, last.known)) return 'duplicate'
     await agree?.(doubles ?? [])
     const known = last?.known ?? doubles

@@ -24,7 +24,7 @@ export function OutlineWarnings({ row, point }: { row: ImportRow; point: Point |
           showIcon
           className="outline-warning"
           title="Контур пересекает сам себя"
-          description="Где такая зона начинается и кончается, неясно: поправьте контур в сервисе карт и выгрузите его ещё раз."
+          description="Границы такой зоны определить нельзя: исправьте контур в сервисе карт и выгрузите его ещё раз."
         />
       )}
     </>

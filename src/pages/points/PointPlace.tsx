@@ -50,7 +50,7 @@ export function PointPlace({ id, listed }: PointPlaceProps) {
 
   return (
     <>
-      <LoadAlert of={load} title="Где город, не загрузилось: карта открыта на обычном месте" />
+      <LoadAlert of={load} title="Положение города не загрузилось: карта показывает обычное место" />
       <CoordinatePicker lat={field('lat')} long={field('long')} city={city} />
     </>
   )

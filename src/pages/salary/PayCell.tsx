@@ -9,7 +9,7 @@ export function PayCell({ row, onPay }: { row: Salary; onPay: (row: Salary) => v
   if (state === 'sent') return <StatusTag tone="info">Отправлено</StatusTag>
   if (state === 'unknown') {
     return (
-      <StatusTag tone="warning" title="Ответ не пришёл. Запись перечитывается, до этого платить нельзя">
+      <StatusTag tone="warning" title="Ответ не пришёл. Проверяем запись, до этого платить нельзя">
         Исход неизвестен
       </StatusTag>
     )

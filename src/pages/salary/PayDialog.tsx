@@ -78,7 +78,7 @@ function Outcome({ run, rows }: { run: ReturnType<typeof usePayRun>; rows: reado
         type="warning"
         showIcon
         title="Исход выплаты неизвестен"
-        description="Ответ не пришёл: деньги могли уйти. Запись перечитывается, второй раз заплатить до этого нельзя."
+        description="Ответ не пришёл: деньги могли уйти. Проверяем запись, до этого повторить выплату нельзя."
       />
     )
   }

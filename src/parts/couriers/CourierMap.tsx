@@ -116,7 +116,7 @@ export function CourierMap({ onChoose }: Pick<CourierMapDialogProps, 'onChoose'>
           <ShowAll isDisabled={marks.length === 0} onClick={showAll} />
           {layer.loaded.value && <DataStamp askedAt={layer.loaded.value.askedAt} />}
           {unread > 0 && (
-            <span className="courier-map__note">{`Сроки не прочитаны: ${counted(unread, 'заказ', 'заказа', 'заказов')}`}</span>
+            <span className="courier-map__note">{`Сроки не загрузились: ${counted(unread, 'заказ', 'заказа', 'заказов')}`}</span>
           )}
           {onChoose && <span className="courier-map__hint">Shift и протянуть мышью — выбрать нескольких</span>}
         </div>

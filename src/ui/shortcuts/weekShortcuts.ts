@@ -3,7 +3,7 @@ import { addShortcuts, type Shortcut } from './shortcuts'
 export const WEEK_SHORTCUTS = {
   weekEdit: {
     group: 'week',
-    label: 'Править смену: «9-18», «18-3», «9-18 п13-1330»; сразу цифрой',
+    label: 'Изменить смену: «9-18», «18-3», «9-18 п13-1330»; сразу цифрой',
     presses: [
       { cap: 'Enter', key: 'Enter' },
       { cap: 'F2', key: 'F2' },

@@ -109,7 +109,7 @@ export const SwitchedOn: Story = {
     await userEvent.click(panel.getByRole('button', { name: 'Проверить: новый заказ' }))
     await expect(shown.map(({ title }) => title)).toEqual(['Новый заказ'])
     await expect(within(canvasElement).getByRole('button', { name: 'Оповещения: включены' })).toBeVisible()
-    await expect(await panel.findByText(/звучит эта вкладка|зазвучит после щелчка/)).toBeVisible()
+    await expect(await panel.findByText(/Звук включён в этой вкладке|Звук включится после щелчка/)).toBeVisible()
   },
 }
 
@@ -201,7 +201,7 @@ export const Tuned: Story = {
   name: 'Настроено',
   play: async ({ canvasElement }) => {
     const panel = await open(canvasElement)
-    await userEvent.click(panel.getByRole('switch', { name: 'Повторять звук, пока не увидели' }))
+    await userEvent.click(panel.getByRole('switch', { name: 'Повторять звук до первого действия' }))
     fireEvent.change(panel.getByRole('slider', { name: 'Громкость' }), { target: { value: '30' } })
     await waitFor(() =>
       expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toMatchObject({ volume: 30, isRepeated: true }),

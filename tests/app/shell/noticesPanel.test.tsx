@@ -9,9 +9,9 @@ afterEach(() => {
 })
 
 test.each([
-  ['here', false, 'Сейчас звучит эта вкладка.'],
-  ['here', true, 'Эта вкладка зазвучит после щелчка.'],
-  ['elsewhere', false, 'Сейчас звучит другая вкладка.'],
+  ['here', false, 'Звук включён в этой вкладке.'],
+  ['here', true, 'Звук включится после щелчка по странице.'],
+  ['elsewhere', false, 'Звук включён в другой вкладке.'],
 ] as const)('of several tabs it is said which one sounds: %s, mute %s', (where, isMute, words) => {
   Object.assign(noticeVoice, { where, isMute })
   render(<NoticesPanel />)

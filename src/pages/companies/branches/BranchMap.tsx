@@ -41,7 +41,7 @@ export function BranchMap() {
     zones.length > 0 ? { label: 'Показать зоны', places: zones.flatMap(({ places }) => places) } : undefined
   return (
     <>
-      <LoadAlert of={cityLoad} title="Где город, не загрузилось: карта открыта на обычном месте" />
+      <LoadAlert of={cityLoad} title="Положение города не загрузилось: карта показывает обычное место" />
       <LoadAlert of={loaded} title="Зоны точки не загрузились" />
       <CoordinatePicker lat={field('lat')} long={field('long')} city={city} near={place} overview={overview}>
         {zones.map(({ id, name, typeId, places }) => (

@@ -35,7 +35,7 @@ export function CoordinatesForm({ open, order, onSaved, onClose, ...after }: Ord
         <dt>Заведение</dt>
         <dd>{[order.companyName, order.addressFrom?.address].filter(Boolean).join(', ') || '—'}</dd>
       </dl>
-      <LoadAlert of={load} title="Где город, не загрузилось: карта открыта на обычном месте" />
+      <LoadAlert of={load} title="Положение города не загрузилось: карта показывает обычное место" />
       <CoordinatePicker lat={field('lat')} long={field('long')} city={city} near={branch}>
         {branch && <MapPin place={branch} color="var(--tone-warning-solid)" label="Заведение" />}
       </CoordinatePicker>

@@ -62,7 +62,7 @@ export function RatioPreview({ id }: { id: number | undefined }) {
           cityId={values.cityId}
           withRecords={false}
           estimate={estimate}
-          note="Как если бы заказы шли ровно всю смену; только выплаты за заказы."
+          note="Заказы распределены по смене равномерно; только выплаты за заказы."
         />
       )}
     </div>

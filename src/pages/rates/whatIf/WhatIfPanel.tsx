@@ -45,7 +45,7 @@ function Effect({ effect, period, note }: { effect: WhatIf; period: LastWeek['pe
   const { sum, byType, winners, losers, known, count } = effect
   const dates = `${formatDate(period.dateStart)} – ${formatDate(period.dateEnd)}`
   if (known === 0) {
-    return <p className="what-if__words">{`Оценить не на чем: за ${dates} нет смен, по которым это видно`}</p>
+    return <p className="what-if__words">{`Нет данных для оценки: за ${dates} нет смен, по которым это видно`}</p>
   }
   return (
     <>

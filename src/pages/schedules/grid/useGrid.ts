@@ -145,7 +145,7 @@ export function useGrid({ editor, names, verdicts, rowsBy, isReadOnly }: GridOpt
     // text is still theirs.
     const own = text === '' || text === copied.current?.text ? copied.current : null
     const read = own ?? cellsFromText(text)
-    if ('refused' in read) return setSaid(`Не понял время: «${read.refused}»`)
+    if ('refused' in read) return setSaid(`Время не распознано: «${read.refused}»`)
     const commands = gridCommands('weekPaste', { ...scene, copied: read.cells })
     perform(commands, commandWords(commands, week, names))
   }

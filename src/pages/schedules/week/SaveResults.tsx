@@ -126,7 +126,9 @@ function ConflictDialog(props: {
         </>
       }
     >
-      <p>Пока вы правили день, его сохранил кто-то другой. Выберите, чьи смены оставить, и сохраните ещё раз.</p>
+      <p>
+        Пока вы редактировали день, его сохранил другой сотрудник. Выберите, чьи смены оставить, и сохраните ещё раз.
+      </p>
       {conflict.conflicts.map(({ courierId, mine, theirs }) => {
         const { fio } = names.courier(courierId)
         return (

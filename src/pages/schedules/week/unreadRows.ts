@@ -8,5 +8,6 @@ const unreadRowsText = (count = 0): string | undefined =>
 /** Throws if some rows of a day could not be read: a save replaces the whole day and would delete those rows. */
 export function refuseUnreadRows(count: number | undefined): void {
   const message = unreadRowsText(count)
-  if (message !== undefined) throw new RequestFailure({ message, hint: 'Править нельзя, чтобы ничего не потерять' })
+  if (message !== undefined)
+    throw new RequestFailure({ message, hint: 'Редактирование отключено, чтобы не потерять данные' })
 }
