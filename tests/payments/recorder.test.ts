@@ -66,7 +66,9 @@ test('a list that cannot be read after a lost response: nothing more is sent unt
     isListBroken = true
   })
   await expect(record(PAYMENT, agree)).rejects.toMatchObject({ failure: { outcome: 'unknown' } })
-  await expect(record(PAYMENT)).rejects.toMatchObject({ failure: { hint: expect.stringContaining('не отправляется') } })
+  await expect(record(PAYMENT)).rejects.toMatchObject({
+    failure: { hint: expect.stringContaining('повторно записать оплату нельзя') },
+  })
   expect(sent).toBe(1)
   isListBroken = false
   expect(await record(PAYMENT)).toBe('duplicate')

@@ -13,6 +13,7 @@ import { useCityName } from './useCityName'
 import { OneCity } from './useOneCity'
 import { useOrderLink } from './useOrderLink'
 import { useStatusNames } from './useStatusNames'
+import './orderCells.css'
 import './orderDevice.css'
 
 /**
