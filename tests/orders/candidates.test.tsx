@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { cleanup, renderHook, waitFor } from '@testing-library/react'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { User } from '../../src/api/user'
 import { useCandidates } from '../../src/pages/orders/assign/candidates'
 import { session } from '../../src/session/session'
@@ -39,8 +39,10 @@ test('positions that are late, or fail, neither delay nor prevent the choice', a
   )
   const { result } = renderHook(() => useCandidates([{ cityId: 1 }], true))
   await waitFor(() => expect(result.current.value?.couriers.map(({ fio }) => fio)).toEqual(['Курманов Ержан']))
-  answerPositions({ status: 500, body: { message: 'Карта не отвечает' } })
-  await new Promise((resolve) => setTimeout(resolve, 10))
+  await act(async () => {
+    answerPositions({ status: 500, body: { message: 'Карта не отвечает' } })
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  })
   expect(result.current).toMatchObject({ status: 'ready', failure: undefined })
 })
 
