@@ -39,7 +39,7 @@ async function start(root: Root): Promise<void> {
     return
   }
   followOtherTabs()
-  void enter().then(() => session.user && prepareFirstScreen())
+  void enter().then(() => session.user && prepareFirstScreen(pathNow(), window.location.search.slice(1), session.user))
   await firstScreen
   startTransition(() => root.render(<App />))
 }

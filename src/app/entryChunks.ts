@@ -1,3 +1,4 @@
+import type { User } from '../api/user'
 import { lazyModule } from '../lib/lazyModule'
 import { lazyScreen } from './routing/screen'
 
@@ -20,11 +21,14 @@ export async function preloadSignedIn(path: string): Promise<void> {
   ])
 }
 
-export async function prepareFirstScreen(): Promise<void> {
+export async function prepareFirstScreen(path: string, search: string, user: User): Promise<void> {
   // Load the font of the tenge sign early: every list of orders shows the sign, and a font that arrives after the rows causes a second
   // layout.
   void document.fonts.load('1em "Inter Variable"', '₸').catch(() => undefined)
-  const half = await loadSignedIn().catch(() => undefined)
-  half?.askForClocks()
-  half?.listen()
+  const loaded = await Promise.all([loadSignedIn(), loadRouting()]).catch(() => undefined)
+  if (!loaded) return
+  const [signedIn, routing] = loaded
+  signedIn.askForClocks()
+  signedIn.listen()
+  await routing.prefetchFirstList(path, search, user)
 }

@@ -9,6 +9,7 @@ let opened: string[]
 
 const prefetch = {
   prefetchList: () => undefined,
+  prefetchWhenLive: () => undefined,
   open: (search: string) => {
     opened.push(search)
     if (!answer) return undefined

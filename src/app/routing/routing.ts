@@ -33,6 +33,13 @@ export async function preloadScreen(path: string): Promise<void> {
   await Promise.all([route?.screen.preload(), route?.prefetch?.()])
 }
 
+/** Prefetches the list of the first screen. A redirect drops the query string, so the list of its target opens without one. */
+export async function prefetchFirstList(path: string, search: string, user: Pick<User, 'accesses'>): Promise<void> {
+  const landing = resolveLanding(path, user)
+  const prefetch = await landing?.route.prefetch?.()
+  prefetch?.prefetchWhenLive(findRoute(path, getRouting())?.route === landing?.route ? search : '')
+}
+
 export async function prefetchList(path: string, user: Pick<User, 'accesses'>): Promise<void> {
   const prefetch = await resolveLanding(path, user)?.route.prefetch?.()
   prefetch?.prefetchList('')

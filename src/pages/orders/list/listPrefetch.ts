@@ -1,3 +1,4 @@
+import { subscribe } from 'valtio'
 import type { OrderFilters } from '../../../api/orders'
 import { openingFilter } from '../../../kit/list/savedFilters/openingFilter'
 import type { SavedScreen } from '../../../kit/list/savedFilters/savedFilters'
@@ -13,12 +14,19 @@ export type ListPrefetch = {
    * query string of the URL that the user is about to open.
    */
   prefetchList: (search: string) => void
+  /** Does the same as soon as the stream is live, unless the list is opened first. */
+  prefetchWhenLive: (search: string) => void
   /** Puts the prefetched response into the list if it has arrived; otherwise returns the promise of the response. */
   open: (search: string) => Promise<unknown> | undefined
 }
 
 export function createListPrefetch(page: OrderPage, saved: SavedScreen<OrderFilters>): ListPrefetch {
-  forgetWithUser(page.dropPrefetch)
+  let stopWaiting = (): void => undefined
+
+  forgetWithUser(() => {
+    stopWaiting()
+    page.dropPrefetch()
+  })
 
   function firstQuery(search: string): Query<OrderFilters> | undefined {
     const { user } = session
@@ -27,14 +35,21 @@ export function createListPrefetch(page: OrderPage, saved: SavedScreen<OrderFilt
     return opening ? { page: 1, ...opening } : listQuery(search, saved.list)
   }
 
+  function prefetchList(search: string): void {
+    // Prefetch only while the stream is live; otherwise no event would report an order that changes after the response.
+    const query = liveState.health === 'live' && page.store.state.status === 'idle' ? firstQuery(search) : undefined
+    if (query) page.prefetch(query)
+  }
+
   return {
-    prefetchList(search) {
-      // Prefetch only while the stream is live; otherwise no event would report an order that changes after the
-      // response.
-      const query = liveState.health === 'live' && page.store.state.status === 'idle' ? firstQuery(search) : undefined
-      if (query) page.prefetch(query)
+    prefetchList,
+    prefetchWhenLive(search) {
+      stopWaiting()
+      prefetchList(search)
+      stopWaiting = subscribe(liveState, () => prefetchList(search), true)
     },
     open(search) {
+      stopWaiting()
       const query = firstQuery(search)
       if (!query) return undefined
       page.openPrefetched(query)
