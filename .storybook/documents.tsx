@@ -26,7 +26,7 @@ function isData(value: unknown, depth = 0): boolean {
 
 type Enhancer = NonNullable<Preview['argTypesEnhancers']>[number]
 
-/** Storybook shows a JSON editor for props of all other types. */
+/** Types of props that get a control of their own. For props of other types Storybook shows a JSON editor. */
 const PLAIN_TYPES = ['boolean', 'string', 'number', 'enum', 'function', 'symbol']
 
 /**

@@ -15,7 +15,7 @@ const STATES = [
   'disabled',
   'role',
 ]
-/** A `data-` attribute whose value has only letters describes a state; with digits the value is an ID and has no effect on colours. */
+/** Two elements with the same `data-` states have the same colours. A value with digits is an ID and not a state, so the check skips it. */
 const WORD = /^[a-z-]*$/
 const COLOUR = /color|background|opacity/
 

@@ -99,8 +99,8 @@ function createLedger(db: Db): Ledger {
   }
 
   /**
-   * Discards only the results of shifts that use the changed rates: shifts paid earlier keep theirs. Recomputing a
-   * month of all cities would block the live stream for a second.
+   * Discards the cached pay of those shifts only that use the changed rates. Recomputing a month of all cities would block the live stream
+   * for a second.
    */
   function enterBook(book: RateBookRecord, kind: 'insert' | 'update' | 'remove'): void {
     readBooks()

@@ -8,7 +8,7 @@ export type Config = {
   /** Base URL of the API without the segment `/v1`; empty if the API has the same origin as the console. */
   apiBase: string
   streamBase: string
-  /** The product of the daily report: `code` is part of the report's URL, `name` of its title. */
+  /** The delivery product that the daily report covers: `code` is part of the report's URL, `name` is part of its title. */
   product: { code: string; name: string }
   /** URL template of the map tiles with {z}, {x}, {y} and optionally {theme} (`light` or `dark`). */
   tiles: { url: string; attribution: string }

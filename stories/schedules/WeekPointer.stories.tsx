@@ -48,7 +48,7 @@ const middleOf = (element: HTMLElement): Point => {
 }
 const endOf = (element: HTMLElement): Point => ({ ...middleOf(element), x: element.getBoundingClientRect().right - 1 })
 
-/** Width in pixels of a duration in a cell of the week grid. */
+/** Pixels of the week grid that stand for a number of minutes. */
 const pixels = (minutes: number): number =>
   ((cell(0, 1).querySelector('.week-grid__strip')?.getBoundingClientRect().width ?? 0) * minutes) / (24 * 60)
 

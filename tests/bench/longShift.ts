@@ -92,8 +92,7 @@ async function open(id: number): Promise<void> {
 }
 
 /**
- * Drops the live stream after it has been open for `STEADY_MS`: losses in quick succession would make the console wait longer before it
- * reconnects.
+ * Closes the live stream once it has been open for `STEADY_MS`. Closed sooner, the console would wait longer before each new connection.
  */
 async function lose(): Promise<void> {
   await page.waitForTimeout(Math.max(0, openedAt + STEADY_MS - Date.now()))

@@ -3,7 +3,8 @@ import type { startContractServer } from './contractServer'
 import { paged } from './contractServer'
 
 /**
- * Schedules as the contract describes them, independent of the mock: weeks have a draft and a published version, a copy contains all rows,
+ * A small test server of schedules that follows the contract and shares no code with the mock. Weeks have a draft and a published version,
+ * a copy contains all rows,
  * and overlapping shifts on neighbouring days are refused.
  */
 

@@ -15,7 +15,7 @@ const MARGIN = 240
 const FRAME_BUDGET_MS = 6
 /** Number of rows that are rendered before the time is checked again. A fast scroll needs about this many rows per frame. */
 const MAX_STEP = 3
-/** If a frame took longer than this, the next frame renders fewer rows between two checks of the time, at least one. */
+/** If a frame took longer than this, the next frame renders fewer rows before it checks the time again, but at least one row. */
 const MAX_FRAME_MS = 50
 
 type Followed = { listener: NearnessListener; isNear: boolean }

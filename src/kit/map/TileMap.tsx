@@ -16,7 +16,7 @@ export type MapFocus = { places: readonly LatLong[]; zoom?: number }
 
 export type TileMapProps = {
   label: string
-  /** Places that the map shows. A new object moves the map to its places. */
+  /** Places that the map shows. The same object leaves the map where the user moved it; another object moves the map. */
   focus: MapFocus
   onPick?: (place: LatLong) => void
   children?: ReactNode

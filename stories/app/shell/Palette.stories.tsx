@@ -33,7 +33,7 @@ const field = () => screen.findByRole('combobox', FIELD)
 const isClosed = () => waitFor(() => expect(screen.queryByRole('combobox', FIELD)).toBeNull())
 const options = () =>
   screen.queryAllByRole('option').map((option) => option.querySelector('.palette__label')?.textContent)
-/** Searches inside the listbox of the command palette, because the table behind the palette has the role `group` too. */
+/** Searches inside the command palette only, because the table behind it also contains elements with the role `group`. */
 const groups = () => within(screen.getByRole('listbox')).getAllByRole('group')
 const active = () => screen.queryByRole('option', { selected: true })?.textContent
 

@@ -28,7 +28,7 @@ export const leavesOutDetails = ({ row, before, after, isLive }: OrderChange): b
   !orderBook.isWhole(row.id) && (isLive || (before !== undefined && before.status !== after.status))
 
 /**
- * Whether the edit form must load the full order, which it does after each event. The form saves the whole order, so it
- * would undo a change of the items that the event omits.
+ * Whether the edit form must load the full order again. Events omit the items of an order, and the form saves the items too, so saving
+ * outdated items would undo a change.
  */
 export const leavesOutSaved = ({ isLive }: OrderChange): boolean => isLive

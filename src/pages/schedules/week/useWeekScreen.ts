@@ -28,8 +28,8 @@ export function useWeekScreen(schedule: Schedule, onReload: () => void) {
   /** Changing this number reloads the week after the server changed it by publishing, a reset or a copied day. */
   const [version, setVersion] = useState(0)
   /**
-   * Set when the draft has changed on the server: `unseen` reloads the draft only while it is not shown, `asked` in any
-   * case.
+   * Why the draft must be reloaded. `unseen`: it changed on the server; reload it while the published version is shown. `asked`: a part of
+   * the screen called `reloadDraft`; reload it at once.
    */
   const [outdated, setOutdated] = useState<'unseen' | 'asked' | false>(false)
   const [wasEdited, setWasEdited] = useState(() => mayCreate && hasWeekDraft(id))

@@ -147,7 +147,8 @@ export function useDrawnScene({ scene, marks, apart, glides, waits }: DrawnScene
 const WORDS = { x: 140, y: 44 }
 
 /**
- * Moves the buttons to their drawn marks, also between two renders of the map. Each label is placed on the side of its mark that has space.
+ * Moves each transparent button to the marker that the canvas draws for it, also while the map moves without a React render. Each label is
+ * placed on the side of its marker that has space.
  */
 function placeButtons(
   sheet: HTMLElement | null,
