@@ -12,7 +12,7 @@ export type Connection = {
   advance: (seconds: number) => void
   /** Simulates the world until the goal is reached. Resolves with a message for the user, which is usually empty. */
   advanceTo: (goal: Goal) => Promise<string>
-  /** `reset` and `importWorld` load another page on success. If they fail, the user sees the error's message. */
+  /** After success `reset` and `importWorld` reload the page, so their promises never resolve; after a failure they reject. */
   reset: () => Promise<never>
   importWorld: (text: string) => Promise<never>
   exportWorld: () => Promise<string>

@@ -22,7 +22,7 @@ const LONGEST_HELD_UP = 55 * 60
 
 export const heldUpFor = (way: number, delay: number): number => Math.min(delay, Math.max(0, LONGEST_HELD_UP - way))
 
-/** Starts the courier's trip. Returns when the courier would arrive without the delay, in seconds since 1970. */
+/** Starts the courier's trip. Returns the time of arrival without the random delay of the simulation, in seconds since 1970. */
 export function sendCourier(
   world: World,
   courier: CourierRecord,

@@ -34,7 +34,7 @@ export const REPLACED_PACKAGES = {
 }
 
 /**
- * Library modules that are replaced only for imports from one folder of antd or pro-components.
+ * Library modules that are replaced only in the files of one folder of antd or pro-components; other files import the original.
  * @type {Record<string, Record<string, string>>}
  */
 export const REPLACED_FOR = {

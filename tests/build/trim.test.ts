@@ -10,7 +10,7 @@ const ROOT = join(__dirname, '../..')
 const REPLACED = Object.assign({}, REPLACED_MODULES, ...Object.values(REPLACED_FOR)) as Record<string, string>
 const STAND_INS = new Set([...Object.values(REPLACED), ...Object.values(REPLACED_PACKAGES)])
 
-/** If a library update moves a module, the build would silently stop replacing it. */
+/** If a library update moved one of these modules, the build would bundle it again without an error. This test fails instead. */
 test.each(Object.keys(REPLACED))('%s is still where it is replaced', (path) => {
   expect(existsSync(join(ROOT, 'node_modules', path))).toBe(true)
 })

@@ -26,7 +26,7 @@ describe('saving', () => {
       ),
     )
   }
-  /** Problems of a row that a server may refuse; the console warns about them or does not send the row. */
+  /** Problems for which a server may refuse a row. The test generates only weeks without them. */
   const isRefused = ({ tone, kind }: Verdict) => tone === 'red' || kind === 'overlap' || kind === 'zero'
   const isClean = (week: DraftWeek) => !weekVerdicts(week.days).some(isRefused)
 

@@ -29,7 +29,8 @@ export type TrackMapProps = {
 }
 
 /**
- * Map of a courier's track. Each order has its own color; the whole route is blue, from A to B (operations, section 3).
+ * Map of a courier's track (operations, section 3). «По заказам» draws the part of each order in its own colour; «Весь маршрут» draws one blue
+ * line from A to B.
  * The list of orders is the keyboard alternative to the map.
  */
 export function TrackMap({ items, courierTypeId }: TrackMapProps) {

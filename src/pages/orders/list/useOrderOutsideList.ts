@@ -8,8 +8,8 @@ const LOOK_MS = 50
 const MAX_LOOKS = 100
 
 /**
- * Returns the id of the order in the URL if the list did not contain this order when it was opened. If the list has a
- * row for an order that was opened by a link, scrolls to this row.
+ * Returns the id of the order in the URL if the list has no row for it, so that the screen shows the order above the list. If a
+ * link opened an order that the list contains, scrolls to its row.
  */
 export function useOrderOutsideList(openId: number | undefined, list: TableList<OrderRow>): number | undefined {
   const { rows, status } = list.state

@@ -8,7 +8,7 @@ export type GroupKind = 'courier' | 'order'
 export type Groupable = WorldPoint & { key: string; kind: GroupKind; part: string }
 
 export type Group = {
-  /** Built from the keys of the group's marks, so it does not depend on the zoom. */
+  /** Key of a group, built from the keys of its marks. A group with the same marks keeps its key at another zoom. */
   readonly key: string
   kind: GroupKind
   center: WorldPoint
