@@ -65,7 +65,7 @@ const LATE_BY_DESIGN: Record<string, string> = {
   'src/pages/rates/ratioRate/RatioForm.tsx': 'an action of its form',
   'src/pages/rates/ratioRate/RatioRatePage.tsx': 'an action of its form',
   'src/pages/salary/bulk/ChooseUnpaid.tsx': 'a load that is cancelled with its filter',
-  'src/pages/salary/pay/salaryPayer.ts': 'reports to its store',
+  'src/pages/salary/pay/salaryPaymentSender.ts': 'reports to its store',
   'src/pages/salary/payoutSheet/PayoutSheetDialog.tsx': 'ends its own waiting mark',
   'src/pages/salary/usePayRun.ts': 'a run with a state of its own',
   'src/pages/schedules/week/useSaver.ts': 'a save with a state of its own, for a store',

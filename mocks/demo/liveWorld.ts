@@ -28,13 +28,18 @@ export function seedWorld(
   return { world, clock, at, start, seeds: fingerprint(world.db) }
 }
 
-export const liveAnew = (seeded: SeededWorld): LiveWorld => ({
+export const startWorld = (seeded: SeededWorld): LiveWorld => ({
   ...seeded,
   log: logChanges(seeded.world.db),
   drill: createDrill(seeded),
 })
 
-export function liveOn(seeded: SeededWorld, changes: readonly Change[], now: number, drill?: DrillState): LiveWorld {
+export function resumeWorld(
+  seeded: SeededWorld,
+  changes: readonly Change[],
+  now: number,
+  drill?: DrillState,
+): LiveWorld {
   const { world, clock } = seeded
   clock.set({ at: Instant.ofEpochSecond(now) })
   world.simulation.skipTo(now)

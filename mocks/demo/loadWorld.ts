@@ -1,6 +1,6 @@
 import { Instant } from '@js-joda/core'
 import { type Asked, MAX_WAY, parseMoment, worldKey } from './asked'
-import { describe, type LiveWorld, liveAnew, liveOn, seedWorld } from './liveWorld'
+import { describe, type LiveWorld, resumeWorld, seedWorld, startWorld } from './liveWorld'
 import { DAMAGED, type Notice, OUTDATED, UNSAVED } from './notices'
 import { resume } from './resume'
 import type { WorldStorage } from './storage'
@@ -33,7 +33,7 @@ export async function loadWorld(asked: Asked, storage: WorldStorage | null, wall
   const { now, start, at } = saved.head
   const speed = asked.speed ?? saved.head.speed
   try {
-    const live = liveOn(seeded, saved.changes, now, saved.head.drill)
+    const live = resumeWorld(seeded, saved.changes, now, saved.head.drill)
     const { second, notices } = resume({ at, start, now, speed }, secondsOf(wallNow))
     live.clock.set({ at: Instant.ofEpochSecond(second), speed })
     moveOn(live, asked)
@@ -50,7 +50,7 @@ const secondsOf = (wallNow: () => number): number => Math.floor(wallNow() / 1000
 function begin(asked: Asked, wallNow: () => number): LiveWorld {
   const machineNow = secondsOf(wallNow)
   const start = asked.at === null ? machineNow : (parseMoment(asked.at)?.epochSecond() ?? machineNow)
-  const live = liveAnew(seedWorld({ ...asked, start }, wallNow))
+  const live = startWorld(seedWorld({ ...asked, start }, wallNow))
   const now = asked.at === null ? { at: Instant.ofEpochMilli(wallNow()) } : {}
   live.clock.set({ ...now, speed: asked.speed ?? 1 })
   return live

@@ -2,7 +2,7 @@ import { Instant } from '@js-joda/core'
 import { prepareLedger } from '../money/prepareLedger'
 import type { World } from '../store/world'
 import type { Commanded } from './commands'
-import { describe, type LiveWorld, liveAnew, liveOn, seedWorld } from './liveWorld'
+import { describe, type LiveWorld, resumeWorld, seedWorld, startWorld } from './liveWorld'
 import { tryFile } from './trial'
 import { writeFile } from './worldFile'
 
@@ -30,7 +30,7 @@ export function serveWorld(settings: ServedSettings, onReplaced: () => void): Se
     const moment = at ?? Instant.now()
     const start = moment.epochSecond()
     const seeded = { seed, size, at: at?.toString() ?? null, start, ...(archive === undefined ? {} : { archive }) }
-    const made = liveAnew(seedWorld(seeded, Date.now))
+    const made = startWorld(seedWorld(seeded, Date.now))
     made.clock.set({ at: moment, speed })
     prepareLedger(made.world.db, (next) => setTimeout(next))
     return made
@@ -71,7 +71,7 @@ export function serveWorld(settings: ServedSettings, onReplaced: () => void): Se
     async importWorld(text) {
       const { head, changes } = await tryFile(text, archive)
       const seeded = seedWorld({ ...head, ...(archive === undefined ? {} : { archive }) }, Date.now)
-      const next = liveOn(seeded, changes, head.now, head.drill)
+      const next = resumeWorld(seeded, changes, head.now, head.drill)
       next.clock.set({ speed: head.speed })
       return replace(next)
     },

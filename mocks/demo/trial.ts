@@ -3,7 +3,7 @@ import { getResponse } from 'msw'
 import { userAuthKey } from '../http/access'
 import { createHandlers } from '../server/createHandlers'
 import type { World } from '../store/world'
-import { liveOn, seedWorld } from './liveWorld'
+import { resumeWorld, seedWorld } from './liveWorld'
 import { requireShapes } from './recordShapes'
 import { ImportRefusal, readFile, type WorldFile } from './worldFile'
 
@@ -22,7 +22,7 @@ export async function tryFile(text: string, archive?: number): Promise<WorldFile
     throw new ImportRefusal('Файл создан с другой версией исходных данных: его изменения сюда не подходят.')
   requireShapes(seeded.world.db, changes)
   try {
-    const { world, clock } = liveOn(seeded, changes, head.now)
+    const { world, clock } = resumeWorld(seeded, changes, head.now)
     clock.set({ at: Instant.ofEpochSecond(head.now + PROBATION) })
     world.settle()
     await requireResponses(world)

@@ -1,4 +1,4 @@
-import { placeInRing } from '../store/geography'
+import { randomPlaceAround } from '../store/geography'
 import type { Random } from '../store/random'
 import type { BranchRecord, CompanyRecord, PointRecord } from '../store/records'
 import { CITIES, cityScale, KARAGANDA } from './cities'
@@ -122,7 +122,7 @@ export function seedBranches(
       const wanted = own.int(1, mostIn(cityId))
       for (const point of here.slice(0, share(company.id, cityId, { wanted, points: here.length }))) {
         const { lat, long, street, house } = placeOnNamed(
-          placeInRing(own, point, 50, 600),
+          randomPlaceAround(own, point, 50, 600),
           own.pick(cityScale(cityId)?.streets ?? []),
         )
         branches.push({

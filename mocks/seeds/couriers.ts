@@ -1,6 +1,6 @@
 import type { CourierType } from '../../src/domain/couriers'
 import { usualRota } from '../simulation/shifts'
-import { placeInRing } from '../store/geography'
+import { randomPlaceAround } from '../store/geography'
 import type { Random } from '../store/random'
 import type { CourierRecord, EmployeeRecord, PointRecord } from '../store/records'
 import { pointsIn, servedCities } from './companySize'
@@ -26,7 +26,7 @@ export function seedCouriers(
           pointId: point.id,
           typeId: courierTypeId ?? 1,
           rota: crew?.[place]?.rota ?? usualRota(id),
-          ...placeInRing(own, point, 0, 500),
+          ...randomPlaceAround(own, point, 0, 500),
           slotId: null,
           orderId: null,
           leg: null,

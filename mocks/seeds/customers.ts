@@ -1,6 +1,6 @@
 import type { LatLong } from '../../src/domain/geo'
 import { innermostZone } from '../simulation/addresses'
-import { placeInRing } from '../store/geography'
+import { randomPlaceAround } from '../store/geography'
 import type { Random } from '../store/random'
 import type { PointRecord, ZoneRecord, ZoneType } from '../store/records'
 import { isInTown, placeOnStreet } from './cityWays'
@@ -75,9 +75,9 @@ function clientAt(random: Random, point: PointRecord, type: ZoneType, isNewClien
 }
 
 function doorAt(random: Random, point: PointRecord, from: number, to: number): ReturnType<typeof placeOnStreet> {
-  let door = placeOnStreet(placeInRing(random, point, from, to))
+  let door = placeOnStreet(randomPlaceAround(random, point, from, to))
   for (let attempt = 1; attempt < TRIES && !isInTown(door); attempt++) {
-    door = placeOnStreet(placeInRing(random, point, from, to))
+    door = placeOnStreet(randomPlaceAround(random, point, from, to))
   }
   return door
 }

@@ -1,6 +1,6 @@
 import type { LatLong } from '../../src/domain/geo'
 import { placeOfHouse, placeOnNamed } from '../seeds/cityWays'
-import { isInside, placeInRing, streetMetres } from '../store/geography'
+import { isInside, randomPlaceAround, streetMetres } from '../store/geography'
 import type { BranchRecord, OrderRecord, PointRecord, ZoneRecord } from '../store/records'
 import type { World } from '../store/world'
 
@@ -23,7 +23,9 @@ export function placeOfAddress(
   const known = placeOfHouse(point, street, house)
   const own = random.fork('address', branch.pointId, street.trim().toLowerCase(), house.trim().toLowerCase())
   const { lat, long } =
-    known && innermostZone(point, known) ? known : placeOnNamed(placeInRing(own, point, NEAREST, FARTHEST), street)
+    known && innermostZone(point, known)
+      ? known
+      : placeOnNamed(randomPlaceAround(own, point, NEAREST, FARTHEST), street)
   return { lat, long, distance: streetMetres(branch, { lat, long }) }
 }
 

@@ -1,7 +1,7 @@
 import type { LatLong } from '../../src/domain/geo'
 import { isActiveStatus } from '../../src/domain/orders'
 import { STATUS } from '../seeds/orderStatuses'
-import { placeInRing } from '../store/geography'
+import { randomPlaceAround } from '../store/geography'
 import type { BranchRecord, Leg, OrderRecord } from '../store/records'
 import type { World } from '../store/world'
 import { courierPlace, legBetween } from './movement'
@@ -10,7 +10,7 @@ const CAR = 10
 
 /** The route of an external courier is not stored: it is computed from the order and the start time. */
 export function legToBranch(world: World, order: OrderRecord, branch: BranchRecord, startedAt: number): Leg {
-  const from = placeInRing(world.random.fork('external', order.id), branch, 300, 1500)
+  const from = randomPlaceAround(world.random.fork('external', order.id), branch, 300, 1500)
   return legBetween(world, order.id, CAR, from, branch, startedAt)
 }
 

@@ -10,7 +10,7 @@ function shifted(from: LatLong, east: number, north: number): LatLong {
   }
 }
 
-export function placeInRing(random: Random, center: LatLong, from: number, to: number): LatLong {
+export function randomPlaceAround(random: Random, center: LatLong, from: number, to: number): LatLong {
   const angle = random.between(0, 2 * Math.PI)
   const radius = Math.sqrt(random.between(from * from, to * to))
   return shifted(center, radius * Math.cos(angle), radius * Math.sin(angle))

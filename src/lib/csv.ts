@@ -1,4 +1,4 @@
-import { type CellsColumn, type CellValue, columnSum, type SheetCells } from './sheet'
+import { type CellValue, columnSum, type SheetCells, type SheetCellsColumn } from './sheet'
 import { inGroups, mapInSlices } from './slices'
 
 export const CSV_TYPE = 'text/csv;charset=utf-8'
@@ -31,11 +31,11 @@ export async function csvParts({ columns, rows, layout }: SheetCells, signal: Ab
   return [BYTE_ORDER_MARK + lineText(columns.map((column) => quoted(headingText(column)))), ...parts, ...totals]
 }
 
-const headingText = ({ group, title }: CellsColumn): string => (group === undefined ? title : `${group}: ${title}`)
+const headingText = ({ group, title }: SheetCellsColumn): string => (group === undefined ? title : `${group}: ${title}`)
 
 const lineText = (cells: string[]): string => `${cells.join(';')}\r\n`
 
-function cellText(column: CellsColumn | undefined, value: CellValue): string {
+function cellText(column: SheetCellsColumn | undefined, value: CellValue): string {
   if (value === undefined) return ''
   if (typeof value === 'string') return quoted(FORMULA_START.test(value) ? `'${value}` : value)
   if (column?.kind === 'moment') return momentText(value)

@@ -31,11 +31,11 @@ export type Sheet<Row> = { columns: readonly SheetColumn<Row>[]; rows: readonly 
 /** A date or time is given in milliseconds since the epoch, calculated as if local time were UTC. */
 export type CellValue = string | number | undefined
 
-export type CellsColumn = Pick<SheetColumn<never>, 'title' | 'width' | 'kind' | 'group' | 'isSummed'> & {
+export type SheetCellsColumn = Pick<SheetColumn<never>, 'title' | 'width' | 'kind' | 'group' | 'isSummed'> & {
   format?: string
 }
 
-export type SheetCells = { columns: CellsColumn[]; rows: CellValue[][]; layout?: SheetLayout }
+export type SheetCells = { columns: SheetCellsColumn[]; rows: CellValue[][]; layout?: SheetLayout }
 
 export async function sheetCells<Row>({ columns, rows }: Sheet<Row>, signal: AbortSignal): Promise<SheetCells> {
   return {

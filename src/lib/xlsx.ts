@@ -1,5 +1,5 @@
 import writeExcelFile, { type Cell } from 'write-excel-file/browser'
-import type { CellsColumn, CellValue, SheetCells } from './sheet'
+import type { CellValue, SheetCells, SheetCellsColumn } from './sheet'
 
 const MOMENT_FORMAT = 'dd-mm-yyyy hh:mm'
 const DATE_FORMAT = 'dd-mm-yyyy'
@@ -36,7 +36,7 @@ export function cellsToXlsx(name: string, { columns, rows, layout = {} }: SheetC
  * Heading rows of the sheet: one row of column titles. If columns have groups, a row of group names is above it, and a title without a
  * group spans both rows.
  */
-function headingRows(columns: readonly CellsColumn[]): Cell[][] {
+function headingRows(columns: readonly SheetCellsColumn[]): Cell[][] {
   const titles = columns.map(({ title, kind }): Cell & object => ({
     value: title,
     fontWeight: 'bold',
@@ -51,12 +51,12 @@ function headingRows(columns: readonly CellsColumn[]): Cell[][] {
   return [above, titles.map((title, index) => (columns[index]?.group === undefined ? null : title))]
 }
 
-function groupLength(columns: readonly CellsColumn[], from: number): number {
+function groupLength(columns: readonly SheetCellsColumn[], from: number): number {
   const end = columns.findIndex(({ group }, index) => index > from && group !== columns[from]?.group)
   return (end < 0 ? columns.length : end) - from
 }
 
-function cellOf(column: CellsColumn | undefined, value: CellValue): (Cell & object) | null {
+function cellOf(column: SheetCellsColumn | undefined, value: CellValue): (Cell & object) | null {
   if (value === undefined) return null
   if (typeof value === 'string') return { type: String, value }
   // Spreadsheet dates have no time zone. `value` is local time expressed as UTC, and the library writes the date in UTC, so the cell shows
@@ -89,7 +89,7 @@ const SUM_SHOWN = 'SUBTOTAL(109,'
 const SUM_ALL = 'SUM('
 
 function totalRow(
-  columns: readonly CellsColumn[],
+  columns: readonly SheetCellsColumn[],
   headings: number,
   rows: number,
   { label, hasFilters }: { label: string; hasFilters: boolean },

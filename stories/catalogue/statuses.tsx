@@ -66,7 +66,7 @@ export const STATUSES: readonly Statuses[] = [
   },
   {
     where: 'Сотрудник',
-    files: ['pages/employees/employees.tsx'],
+    files: ['pages/employees/employeeList.tsx'],
     tags: EMPLOYEE_STATUS_OPTIONS.map(({ value, label }) => tag(value === 10 ? 'success' : 'danger', label)),
   },
   {

@@ -9,7 +9,7 @@ import { ArchivePage } from '../../src/pages/orders/archive/ArchivePage'
 import { OPTION, SELECT } from '../../tests/antdParts'
 import { choose, openMenu } from '../form/choose'
 import { onStage, stageLoader, stageOf } from '../stage'
-import { postsTo as callsOf, push, rowIds, rowOf, shownRow, archiveTotals as totals } from './ordersScreen'
+import { postsTo as callsOf, push, rowIds, rowOf, shownRow, archiveTotalsLoader as totals } from './ordersScreen'
 
 const SEARCH = '/manage/order/archive/search'
 const SUMMARY = '/manage/order/archive/summary'

@@ -9,7 +9,7 @@ import { ArchivePage } from '../../src/pages/orders/archive/ArchivePage'
 import { choose } from '../form/choose'
 import { pressHeading } from '../pressHeading'
 import { onStage, stageLoader, stageOf } from '../stage'
-import { postsTo as callsOf, rowIds, shownRow, archiveTotals as totals } from './ordersScreen'
+import { postsTo as callsOf, rowIds, shownRow, archiveTotalsLoader as totals } from './ordersScreen'
 
 const SEARCH = '/manage/order/archive/search'
 const SUMMARY = '/manage/order/archive/summary'

@@ -47,7 +47,7 @@ export function heldPages() {
 export const postsTo = ({ calls }: Stage, path: string) =>
   calls.filter(({ call }) => call.startsWith(`POST /v1${path}`))
 
-export function archiveTotals(canvas: HTMLElement): Record<string, string> {
+export function archiveTotalsLoader(canvas: HTMLElement): Record<string, string> {
   const figures = [...canvas.querySelectorAll('.archive-summary__figures > div')]
   return Object.fromEntries(
     figures.map((figure) => [

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals'
 import { readQuery } from '../../src/lib/address'
-import { cities } from '../../src/pages/cities/cities'
-import { companies } from '../../src/pages/companies/companies'
-import { employees } from '../../src/pages/employees/employees'
-import { payments } from '../../src/pages/payments/payments'
+import { cities } from '../../src/pages/cities/cityList'
+import { companies } from '../../src/pages/companies/companyList'
+import { employees } from '../../src/pages/employees/employeeList'
+import { payments } from '../../src/pages/payments/paymentList'
 
 /** Contract, «archive filter»: a filter in the URL whose value is outside its enumeration is ignored, like an unknown key. */
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { readQuery } from '../../src/lib/address'
-import { employeeColumns, employees } from '../../src/pages/employees/employees'
+import { employeeColumns, employees } from '../../src/pages/employees/employeeList'
 
 test('the address of the employees: known keys are read, bad ones are dropped alone', () => {
   const { filters } = employees

@@ -3,7 +3,7 @@ import type { Order } from '../../src/api/orders'
 import { configureHttp } from '../../src/lib/http'
 import { orderBook } from '../../src/live/orderBook/orderBook'
 import { archiveStore, startArchive } from '../../src/pages/orders/archive/archiveStore'
-import { archiveTotals, leaveTotals, showTotals } from '../../src/pages/orders/archive/archiveTotals'
+import { archiveTotalsLoader, leaveTotals, showTotals } from '../../src/pages/orders/archive/archiveTotalsLoader'
 
 const order = (id: number, fields: Partial<Order> = {}): Order => ({
   id,
@@ -37,7 +37,7 @@ beforeEach(async () => {
   stop = startArchive()
   await archiveStore.load({ page: 1, cityId: 1 })
   showTotals({ cityId: 1 })
-  await archiveTotals.load()
+  await archiveTotalsLoader.load()
   calls = []
 })
 
@@ -53,7 +53,7 @@ const ids = () => archiveStore.state.rows.map(({ id }) => id)
 
 test('the summary is asked for by the filter alone', async () => {
   showTotals({ cityId: 1, isNewClient: false })
-  await archiveTotals.load()
+  await archiveTotalsLoader.load()
   expect(summaries()).toEqual([['/v1/manage/order/archive/summary', { cityId: 1, isNewClient: false }]])
 })
 
@@ -90,7 +90,7 @@ test('totals that take long are waited for, then loaded once more', async () => 
     await jest.advanceTimersByTimeAsync(1000)
   }
   expect(answered.length).toBeGreaterThan(1)
-  expect(archiveTotals.get().value?.summary).toEqual({ totalCount: answered.length })
+  expect(archiveTotalsLoader.get().value?.summary).toEqual({ totalCount: answered.length })
 })
 
 test('what the filter does not count, and what is active elsewhere, leaves the totals alone', async () => {

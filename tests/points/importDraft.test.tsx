@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, renderHook } from '@testing-library/react'
 import { keepUnsaved } from '../../src/lib/unsaved'
-import { useImportDraft } from '../../src/pages/points/useImportDraft'
+import { useZoneImportDraft } from '../../src/pages/points/useZoneImportDraft'
 import { createZoneImport, markApplied, type ZoneImport } from '../../src/pages/points/zoneImport'
 import { session } from '../../src/session/session'
 
@@ -21,7 +21,7 @@ afterEach(() => void Object.assign(session, { user: null }))
 function openPage(current?: ZoneImport) {
   const onKept = jest.fn()
   const onRestored = jest.fn<(restored: ZoneImport) => void>()
-  const { result, unmount } = renderHook(() => useImportDraft(current, { onKept, onRestored }))
+  const { result, unmount } = renderHook(() => useZoneImportDraft(current, { onKept, onRestored }))
   return { result, unmount, onKept, onRestored }
 }
 

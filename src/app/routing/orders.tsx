@@ -3,7 +3,7 @@ import { paths } from '../../kit/address/paths'
 import { lazyModule } from '../../lib/lazyModule'
 import type { ListPrefetch } from '../../pages/orders/list/listPrefetch'
 import { all } from './accessRules'
-import { ORDERS } from './crumbs'
+import { ORDERS_CRUMB } from './crumbs'
 import type { AppRoute } from './route'
 import { lazyScreen } from './screen'
 
@@ -40,7 +40,7 @@ export const ORDER_ROUTES: readonly AppRoute[] = [
     title: 'Новый заказ',
     access: all('order_create'),
     deniedTo: paths.profile,
-    trail: [ORDERS],
+    trail: [ORDERS_CRUMB],
     screen: lazyScreen(() => import('../../pages/orders/form/AddOrderPage').then((m) => m.default)),
   },
   {
@@ -48,7 +48,7 @@ export const ORDER_ROUTES: readonly AppRoute[] = [
     title: 'Редактирование заказа',
     access: all('order_update', 'order_change_courier'),
     deniedTo: paths.profile,
-    trail: [ORDERS],
+    trail: [ORDERS_CRUMB],
     screen: lazyScreen(() => import('../../pages/orders/form/EditOrderPage').then((m) => m.default)),
   },
   {

@@ -8,7 +8,7 @@ import {
 } from '@ant-design/icons'
 import { paths } from '../../kit/address/paths'
 import { all, some } from './accessRules'
-import { COMPANIES, COURIERS, POINTS, SCHEDULE } from './crumbs'
+import { COMPANIES_CRUMB, COURIERS_CRUMB, POINTS_CRUMB, SCHEDULE_CRUMB } from './crumbs'
 import type { AppRoute } from './route'
 import { lazyScreen } from './screen'
 
@@ -25,7 +25,7 @@ export const PEOPLE_ROUTES: readonly AppRoute[] = [
     path: paths.schedule(':id'),
     title: 'Расписание на неделю',
     access: all('schedule_view'),
-    trail: [SCHEDULE],
+    trail: [SCHEDULE_CRUMB],
     screen: lazyScreen(() => import('../../pages/schedules/week/SchedulePage').then((m) => m.SchedulePage)),
   },
   {
@@ -40,7 +40,7 @@ export const PEOPLE_ROUTES: readonly AppRoute[] = [
     path: paths.courier(':id'),
     title: 'Карточка курьера',
     access: all('courier_view'),
-    trail: [COURIERS],
+    trail: [COURIERS_CRUMB],
     screen: lazyScreen(() => import('../../pages/couriers/card/CourierPage').then((m) => m.CourierPage)),
   },
   {
@@ -65,14 +65,14 @@ export const PEOPLE_ROUTES: readonly AppRoute[] = [
     path: paths.point(':id').zones,
     title: 'Зоны доставки',
     access: all('point_view'),
-    trail: [POINTS],
+    trail: [POINTS_CRUMB],
     screen: lazyScreen(() => import('../../pages/points/PointPage').then((m) => m.PointPage)),
   },
   {
     path: paths.point(':id').settings,
     title: 'Настройка зон доставки',
     access: all('point_view', 'point_update'),
-    trail: [POINTS, { label: 'Зоны доставки', path: paths.point(':id').zones }],
+    trail: [POINTS_CRUMB, { label: 'Зоны доставки', path: paths.point(':id').zones }],
     screen: lazyScreen(() => import('../../pages/points/ZoneSettingsPage').then((m) => m.ZoneSettingsPage)),
   },
   {
@@ -86,28 +86,28 @@ export const PEOPLE_ROUTES: readonly AppRoute[] = [
     path: paths.addCompany,
     title: 'Новый контрагент',
     access: all('company_create'),
-    trail: [COMPANIES],
+    trail: [COMPANIES_CRUMB],
     screen: lazyScreen(() => import('../../pages/companies/AddCompanyPage').then((m) => m.default)),
   },
   {
     path: paths.company(':id').edit,
     title: 'Редактирование контрагента',
     access: all('company_update'),
-    trail: [COMPANIES],
+    trail: [COMPANIES_CRUMB],
     screen: lazyScreen(() => import('../../pages/companies/EditCompanyPage').then((m) => m.default)),
   },
   {
     path: paths.company(':id').view,
     title: 'Контрагент',
     access: some('company_branch_view', 'company_contact_view'),
-    trail: [COMPANIES],
+    trail: [COMPANIES_CRUMB],
     screen: lazyScreen(() => import('../../pages/companies/detail/CompanyPage').then((m) => m.default)),
   },
   {
     path: paths.company(':id').addBranch,
     title: 'Новый филиал',
     access: all('company_branch_create'),
-    trail: [COMPANIES, { label: 'Контрагент', path: paths.company(':id').view }],
+    trail: [COMPANIES_CRUMB, { label: 'Контрагент', path: paths.company(':id').view }],
     screen: lazyScreen(() => import('../../pages/companies/branches/AddBranchPage').then((m) => m.default)),
   },
   {
@@ -115,7 +115,7 @@ export const PEOPLE_ROUTES: readonly AppRoute[] = [
     // The specification gives the edit screen the same title as the screen for a new branch.
     title: 'Новый филиал',
     access: all('company_branch_update'),
-    trail: [COMPANIES, { label: 'Контрагент', path: paths.company(':sectionId').view }],
+    trail: [COMPANIES_CRUMB, { label: 'Контрагент', path: paths.company(':sectionId').view }],
     screen: lazyScreen(() => import('../../pages/companies/branches/EditBranchPage').then((m) => m.default)),
   },
   {

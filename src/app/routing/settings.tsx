@@ -1,6 +1,6 @@
 import { paths } from '../../kit/address/paths'
 import { ANYONE, all } from './accessRules'
-import { PROFILE } from './crumbs'
+import { PROFILE_CRUMB } from './crumbs'
 import { groupCrumb } from './menuGroups'
 import type { AppRoute } from './route'
 import { lazyScreen } from './screen'
@@ -81,7 +81,7 @@ export const SETTINGS_ROUTES: readonly AppRoute[] = [
     path: paths.changePassword,
     title: 'Изменение пароля',
     access: ANYONE,
-    trail: [PROFILE],
+    trail: [PROFILE_CRUMB],
     screen: lazyScreen(() => import('../../pages/profile/ChangePasswordPage').then((m) => m.ChangePasswordPage)),
   },
 ]

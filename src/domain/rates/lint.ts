@@ -1,5 +1,5 @@
+import { breakpointsFrom } from './breakpoints'
 import { type CompiledRatio, fitsType, fitsWeekday, holdsAt, winnerAt } from './ratio'
-import { breakpointsFrom } from './sweep'
 
 export type RatioLint =
   | { id: number; kind: 'expired' }

@@ -1,7 +1,7 @@
 import { Modal } from 'antd'
 import { useRef } from 'react'
 import { DIALOG_CLOSE, isSecondClick } from '../../ui/form/dialogClose'
-import { useShown } from '../../ui/form/useDialogFocus'
+import { useHasOpened } from '../../ui/form/useDialogFocus'
 import { FormBody, type FormContent, type FormHandle } from './FormBody'
 
 export type ModalFormProps<V extends object> = FormContent<V> & {
@@ -17,7 +17,7 @@ export type ModalFormProps<V extends object> = FormContent<V> & {
  */
 export function ModalForm<V extends object>({ open, title, onClose, width = 520, ...form }: ModalFormProps<V>) {
   const handle = useRef<FormHandle>(null)
-  const isShown = useShown(open)
+  const isShown = useHasOpened(open)
   return (
     <Modal
       open={open}

@@ -22,7 +22,7 @@ export function blockHeadings<Row>(
 
 type RowProps = ComponentProps<'tr'> & { heading?: ReactNode }
 
-export const headingProps = (heading: ReactNode): HTMLAttributes<HTMLElement> =>
+export const blockHeadingProps = (heading: ReactNode): HTMLAttributes<HTMLElement> =>
   ({ heading }) satisfies RowProps as HTMLAttributes<HTMLElement>
 
 /**

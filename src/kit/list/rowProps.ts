@@ -2,7 +2,7 @@ import type { TableProps } from 'antd'
 import type { ReactNode } from 'react'
 import type { DataTableProps } from './DataTable'
 import { farProps } from './longRows'
-import { headingProps } from './rowBlocks'
+import { blockHeadingProps } from './rowBlocks'
 import type { AnyRow } from './skeletonRows'
 
 export function rowProps<Row>(
@@ -18,7 +18,7 @@ export function rowProps<Row>(
   return {
     expandable,
     onRow: blockStarts
-      ? (row: AnyRow, index?: number) => ({ ...onRow?.(row, index), ...headingProps(blockStarts.get(row as Row)) })
+      ? (row: AnyRow, index?: number) => ({ ...onRow?.(row, index), ...blockHeadingProps(blockStarts.get(row as Row)) })
       : isLong
         ? (row: AnyRow, index = 0) => ({ ...onRow?.(row, index), ...farProps(index, farWords?.(row as Row) ?? '') })
         : onRow,

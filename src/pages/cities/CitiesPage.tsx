@@ -2,7 +2,7 @@ import { deleteCity } from '../../api/cities'
 import { Directory } from '../../kit/directory/Directory'
 import { useDirectory } from '../../kit/directory/useDirectory'
 import { CityForm } from './CityForm'
-import { CITY_FILTER, cities, cityColumns } from './cities'
+import { CITY_FILTER, cities, cityColumns } from './cityList'
 
 /** Specification: reference-data, section 2.7. */
 export default function CitiesPage() {

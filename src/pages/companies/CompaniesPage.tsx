@@ -4,7 +4,7 @@ import { paths } from '../../kit/address/paths'
 import { Directory } from '../../kit/directory/Directory'
 import { useDirectory } from '../../kit/directory/useDirectory'
 import { useAccess } from '../../session/useAccess'
-import { COMPANY_FILTER, companies, companyColumns } from './companies'
+import { COMPANY_FILTER, companies, companyColumns } from './companyList'
 
 /** Specification: reference-data, section 2.8. */
 export default function CompaniesPage() {

@@ -8,7 +8,7 @@ import { PhoneField } from '../../ui/form/PhoneField'
 import { phone } from '../../ui/form/rules'
 import { SelectField } from '../../ui/form/SelectField'
 import { TextField } from '../../ui/form/TextField'
-import { employees } from './employees'
+import { employees } from './employeeList'
 import type { RoleOptions } from './employeesStore'
 
 const field = filterFields(employees)

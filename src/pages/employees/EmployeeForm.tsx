@@ -10,9 +10,9 @@ import { all, email, minLength, phone, required } from '../../ui/form/rules'
 import { SelectField } from '../../ui/form/SelectField'
 import { TextField } from '../../ui/form/TextField'
 import { useLoaded } from '../../ui/load/useLoaded'
+import { EmployeeRoleFields } from './EmployeeRoleFields'
 import type { RoleOptions } from './employeesStore'
 import { type EmployeeValues, employeeBody, loadEmployeeValues, NEW_EMPLOYEE, newEmployeeBody } from './employeeValues'
-import { RoleFields } from './RoleFields'
 import './employees.css'
 
 export type EmployeeFormProps = EntryFormProps & { roles: RoleOptions }
@@ -56,7 +56,7 @@ export function EmployeeForm({ open, id, roles, onSaved, onClose }: EmployeeForm
           <Status />
         )}
       </div>
-      <RoleFields isNew={isNew} roles={roles} />
+      <EmployeeRoleFields isNew={isNew} roles={roles} />
       {isNew && (
         <div className="employee-form__line">
           <Status />

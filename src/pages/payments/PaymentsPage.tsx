@@ -13,7 +13,7 @@ import { PageHeader } from '../../ui/PageHeader'
 import { BankDialog } from './bank/BankDialog'
 import { CompanyStrip } from './CompanyStrip'
 import { PaymentForm } from './PaymentForm'
-import { paymentColumns, payments, paymentsFooter } from './payments'
+import { paymentColumns, payments, paymentsFooter } from './paymentList'
 
 const TITLE = 'Оплаты'
 

@@ -2,7 +2,7 @@ import { deletePenaltyType } from '../../api/penalties'
 import { Directory } from '../../kit/directory/Directory'
 import { useDirectory } from '../../kit/directory/useDirectory'
 import { PenaltyForm } from './PenaltyForm'
-import { PENALTY_FILTER, penalties, penaltyColumns } from './penalties'
+import { PENALTY_FILTER, penalties, penaltyColumns } from './penaltyList'
 
 export function PenaltiesPage() {
   const page = useDirectory(penalties, penaltyColumns)

@@ -20,7 +20,7 @@ import { ExportField } from './ExportField'
 import type { ImportActions } from './importCells'
 import { OutlinePreview } from './OutlinePreview'
 import { OutlineWarnings } from './OutlineWarnings'
-import { useImportDraft } from './useImportDraft'
+import { useZoneImportDraft } from './useZoneImportDraft'
 import { ZoneAddForm } from './ZoneForm'
 import { ZoneImportTable } from './ZoneImportTable'
 import {
@@ -62,7 +62,7 @@ export function ZoneSettingsPage() {
     setShown(next.rows[0])
     guard.arm()
   }
-  const draft = useImportDraft(imported?.import, { onKept: guard.release, onRestored: take })
+  const draft = useZoneImportDraft(imported?.import, { onKept: guard.release, onRestored: take })
 
   const isLoading = status === 'loading'
   const actions = useMemo<ImportActions>(

@@ -10,7 +10,7 @@ import type { Page } from '../../lib/listStore'
 import { bool, num, oneOf } from '../../lib/structs'
 import { NoBreak } from '../../ui/NoBreak'
 import { PayCell } from './PayCell'
-import { salaryPayer } from './pay/salaryPayer'
+import { salaryPaymentSender } from './pay/salaryPaymentSender'
 import { type SalaryDrilldowns, type SumKey, salaryDrilldown } from './salaryDrilldowns'
 import { rowDates, rowIds, rowKey, rowName } from './salaryRows'
 
@@ -18,7 +18,7 @@ import { rowDates, rowIds, rowKey, rowName } from './salaryRows'
 async function search(query: Query<SalaryFilters>, signal: AbortSignal): Promise<Page<Salary>> {
   const askedAt = Date.now()
   const page = await searchSalary(query, signal)
-  salaryPayer.observe(
+  salaryPaymentSender.observe(
     page.rows.map((row) => ({ ids: rowIds(row), isPaid: row.isPaidOut })),
     askedAt,
   )

@@ -3,7 +3,7 @@ import type { Salary } from '../../api/salary'
 import { splitIntoPortions } from '../../domain/salary/portions'
 import { toast } from '../../ui/toasts'
 import type { PayResult } from './pay/payer'
-import { salaryPayer } from './pay/salaryPayer'
+import { salaryPaymentSender } from './pay/salaryPaymentSender'
 import { recordPlace, rowIds } from './salaryRows'
 
 export type PortionResult = { rows: readonly Salary[]; result: PayResult }
@@ -55,7 +55,7 @@ export function usePayRun(rows: readonly Salary[], cityId: number | undefined, o
       setRun({ status: 'paying', portion, results: [...results] })
       const isSingle = part.length === 1 && !part[0]?.ids?.length
       const payment = { ids: part.flatMap(rowIds), place: recordPlace(part, cityId), isSingle }
-      const result = await salaryPayer.pay(payment, signal)
+      const result = await salaryPaymentSender.pay(payment, signal)
       if (result.outcome === 'cancelled') break
       results.push({ rows: part, result })
     }

@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import type { Salary } from '../../api/salary'
 import { type PayState, payState } from '../../domain/salary/attempt'
-import { journal, journalState } from './pay/salaryPayer'
+import { journal, journalState } from './pay/salaryPaymentSender'
 import { rowIds } from './salaryRows'
 
 export function rowPayState(row: Salary): PayState {

@@ -6,7 +6,7 @@ import { useFieldArray } from 'react-final-form-arrays'
 import { FieldRow } from './FieldRow'
 import type { FieldName, FieldsOf } from './fieldNames'
 import type { Rule } from './rules'
-import { useRegisterList } from './useRegisterList'
+import { useRegisterListField } from './useRegisterListField'
 import { sameValues } from './values'
 import './fieldRows.css'
 
@@ -28,7 +28,7 @@ export type FieldRowsProps<Row extends object> = {
 export function FieldRows<Row extends object>(props: FieldRowsProps<Row>) {
   const { name, label, addText, minRows = 0, canAdd = true } = props
   const { mutators } = useForm()
-  useRegisterList(name)
+  useRegisterListField(name)
   const { fields, meta } = useFieldArray(name, {
     isEqual: sameValues,
     validate: (rows: Row[] | undefined, values) => props.rule?.(rows, () => values, name),

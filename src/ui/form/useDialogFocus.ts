@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from 'react'
  * Becomes true one render after the dialog opened. By then antd has stored the element that gets the focus back on close. Focusing earlier,
  * for example by `autoFocus`, would make antd store an element inside the dialog.
  */
-export function useShown(open: boolean): boolean {
+export function useHasOpened(open: boolean): boolean {
   const [isShown, setShown] = useState(false)
   useEffect(() => setShown(open), [open])
   return isShown
@@ -13,7 +13,7 @@ export function useShown(open: boolean): boolean {
 type Focusable = { focus: (options?: FocusOptions) => void }
 
 export function useDialogFocus(element: RefObject<Focusable | null>, open: boolean): void {
-  const isShown = useShown(open)
+  const isShown = useHasOpened(open)
   useEffect(() => {
     if (!isShown) return
     const focus = () => element.current?.focus({ preventScroll: true })

@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals'
 import { Instant } from '@js-joda/core'
 import { findTable, type Id, tableNames } from '../../../mocks/demo/changes'
 import { fingerprint } from '../../../mocks/demo/fingerprint'
-import { describe as headOf, type LiveWorld, liveAnew, liveOn, seedWorld } from '../../../mocks/demo/liveWorld'
+import { describe as headOf, type LiveWorld, resumeWorld, seedWorld, startWorld } from '../../../mocks/demo/liveWorld'
 import { tryFile } from '../../../mocks/demo/trial'
 import { writeFile } from '../../../mocks/demo/worldFile'
 import { createTestWorld, STORY_MOMENT } from '../../../mocks/testing'
@@ -65,7 +65,7 @@ const cases = fc.record({
 test('a world that was saved and loaded goes on exactly as one that ran on', async () => {
   await fc.assert(
     fc.asyncProperty(cases, async ({ seed, start, minutes, after }) => {
-      const running = liveAnew(seeded(seed, start))
+      const running = startWorld(seeded(seed, start))
       let second = start
       const done: number[] = []
       for (const { wait, pick } of minutes) {
@@ -75,7 +75,7 @@ test('a world that was saved and loaded goes on exactly as one that ran on', asy
       }
       expect(done.filter((status) => status < 300).length).toBeGreaterThanOrEqual(3)
       const changes = JSON.parse(JSON.stringify(running.log.all()))
-      const loaded = liveOn(seeded(seed, start), changes, second)
+      const loaded = resumeWorld(seeded(seed, start), changes, second)
       expect(print(loaded)).toEqual(print(running))
       for (const live of [running, loaded]) goTo(live, second + after)
       expect(print(loaded)).toEqual(print(running))
@@ -87,16 +87,16 @@ test('a world that was saved and loaded goes on exactly as one that ran on', asy
 }, 120_000)
 
 test('a world that was only loaded has nothing to save', () => {
-  const running = liveAnew(seeded(1))
+  const running = startWorld(seeded(1))
   goTo(running, START + 600)
-  const loaded = liveOn(seeded(1), running.log.all(), START + 600)
+  const loaded = resumeWorld(seeded(1), running.log.all(), START + 600)
   expect(loaded.log.take()).toEqual([])
   expect(running.log.take().length).toBeGreaterThan(10)
   expect(running.log.take()).toEqual([])
 })
 
 test('what could not be saved is saved with the next batch', () => {
-  const { world, log } = liveAnew(seeded(1))
+  const { world, log } = startWorld(seeded(1))
   world.db.cities.update(1, { name: 'Темиртау' })
   const taken = log.take()
   log.putBack(taken)
@@ -105,7 +105,7 @@ test('what could not be saved is saved with the next batch', () => {
 })
 
 test('the difference is small beside the world', () => {
-  const live = liveAnew(seedWorld({ seed: 1, size: 1000, at: null, start: START }, () => 0))
+  const live = startWorld(seedWorld({ seed: 1, size: 1000, at: null, start: START }, () => 0))
   goTo(live, START + 600)
   const { db } = live.world
   const whole = JSON.stringify(tableNames(db).map((name) => findTable(db, name).all())).length
@@ -129,13 +129,13 @@ test('the seeds are told apart by a single order of thousands', () => {
 })
 
 test('a file carries a world: what is read is what was written', async () => {
-  const live = liveAnew(seeded(4))
+  const live = startWorld(seeded(4))
   goTo(live, START + 1800)
   await work(live, 5)
   const { head, changes } = await tryFile(writeFile(live.world, headOf(live), live.log))
   expect(
     print(
-      liveOn(
+      resumeWorld(
         seedWorld(head, () => 0),
         changes,
         head.now,

@@ -8,7 +8,7 @@ import { LinkButton } from '../../../kit/LinkButton'
 import { useCityOptions } from '../../../session/allowedCities'
 import { useAccess } from '../../../session/useAccess'
 import { EmptyState } from '../../../ui/EmptyState'
-import { BranchFilter, branchColumns, branches } from './branches'
+import { BranchFilter, branchColumns, branches } from './branchList'
 
 export function BranchesTab({ company }: { company: Company }) {
   const { id, points } = company

@@ -8,7 +8,7 @@ import { SkeletonCell } from '../../../kit/list/SkeletonCell'
 import type { Query } from '../../../lib/address'
 import { equal } from '../../../lib/equal'
 import { useLoader } from '../../../ui/load/useLoader'
-import { archiveTotals, leaveTotals, showTotals } from './archiveTotals'
+import { archiveTotalsLoader, leaveTotals, showTotals } from './archiveTotalsLoader'
 
 const minutes = (value: number) => `${groupDigits(Math.round(value * 10) / 10)}${NBSP}мин`
 
@@ -27,7 +27,7 @@ const FIGURES: readonly { key: keyof ArchiveSummary; label: string; format: (val
  * Shows the totals of all orders that match the filter, not only of those on the current page (operations, section 3).
  */
 export function SummaryCard({ query }: { query: Query<OrderFilters> }) {
-  const { value, status, failure } = useLoader(archiveTotals)
+  const { value, status, failure } = useLoader(archiveTotalsLoader)
   const { page: _page, orderBy: _orderBy, ...present } = query
   const [filters, setFilters] = useState<Partial<OrderFilters>>(present)
   if (!equal(filters, present)) setFilters(present)
@@ -47,7 +47,7 @@ export function SummaryCard({ query }: { query: Query<OrderFilters> }) {
             showIcon
             title={`Сводка не загрузилась: ${failure.message}`}
             description={failure.hint}
-            action={<Button onClick={archiveTotals.reload}>Обновить</Button>}
+            action={<Button onClick={archiveTotalsLoader.reload}>Обновить</Button>}
           />
         )}
         {(summary || !failure) && (

@@ -3,7 +3,7 @@ import { isActiveStatus } from '../../../domain/orders'
 import { type OrderChange, orderBook } from '../../../live/orderBook/orderBook'
 import { createOrderPage } from '../../../live/orderBook/orderPage'
 import { isArchivedMatch, type OrderFilter, orderFilter } from '../../../live/orderBook/selection'
-import { archiveTotals, refreshTotalsSoon } from './archiveTotals'
+import { archiveTotalsLoader, refreshTotalsSoon } from './archiveTotalsLoader'
 
 let filter: OrderFilter = orderFilter({ page: 1 })
 
@@ -34,7 +34,7 @@ export function startArchive(): () => void {
       onChanges: (changes) => {
         if (changes.some(isCounted)) refreshTotalsSoon()
       },
-      onReconnect: () => archiveTotals.reload(),
+      onReconnect: () => archiveTotalsLoader.reload(),
     }),
   ]
   return () => {

@@ -4,7 +4,7 @@ import type { Column } from '../../../kit/list/columns'
 import type { OrderRow } from '../../../live/orderBook/orderRow'
 import { ActiveActionsCell } from './actionsCell'
 import { CreatedCell } from './CreatedCell'
-import { AddressCell, type CellProps, CourierCell, NumberCell, PlaceCell, TotalCell } from './orderCells'
+import { AddressCell, type CellProps, CourierCell, OrderNumberCell, PlaceCell, TotalCell } from './orderCells'
 import { DeadlineCell, PreparationCell, WayCell } from './timeCells'
 
 type OrderColumn = Omit<Column<OrderRow>, 'render'> & { cell: ComponentType<CellProps> }
@@ -12,7 +12,7 @@ type OrderColumn = Omit<Column<OrderRow>, 'render'> & { cell: ComponentType<Cell
 /** Most columns show two values of an order, so that all columns fit into a window of 1440 px. */
 export const COLUMNS = {
   place: { key: 'place', title: 'Город / Район', width: 97, cell: PlaceCell },
-  id: { key: 'id', title: '№ заказа', width: 176, isSortable: true, cell: NumberCell },
+  id: { key: 'id', title: '№ заказа', width: 176, isSortable: true, cell: OrderNumberCell },
   address: { key: 'address', title: 'Заведение / Адрес доставки', width: 124, cell: AddressCell },
   sum: { key: 'sumTotal', title: 'Сумма', width: 72, align: 'right', isSortable: true, cell: TotalCell },
   preparation: { key: 'preparation', title: 'Обработка / Приготовление', width: 94, cell: PreparationCell },

@@ -5,7 +5,7 @@ import type { SavedScreen } from '../../../kit/list/savedFilters/savedFilters'
 import { listQuery } from '../../../kit/list/useListPage'
 import type { Query } from '../../../lib/address'
 import { liveState } from '../../../live/liveState'
-import type { OrderPage } from '../../../live/orderBook/orderPageShape'
+import type { OrderPage } from '../../../live/orderBook/orderPageTypes'
 import { forgetWithUser, session } from '../../../session/session'
 
 export type ListPrefetch = {

@@ -53,7 +53,7 @@ export const DEVICES: Record<DeviceKind, { title: string }> = {
   android: { title: 'Приложение Android' },
 }
 
-export function NumberCell({ row }: CellProps) {
+export function OrderNumberCell({ row }: CellProps) {
   const order = useOrder(row, 'externalId', 'paymentTypeId', 'isNewClient', 'isPromoUsed', 'deviceType')
   const device = deviceKind(order.deviceType)
   return (

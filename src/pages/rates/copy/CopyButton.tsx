@@ -3,12 +3,14 @@ import { Button, Tooltip } from 'antd'
 import { useState } from 'react'
 import { useCityOptions } from '../../../session/allowedCities'
 import { lazyDialog } from '../../../ui/chunk/lazyDialog'
-import type { CopyDialogProps } from './CopyDialog'
+import type { CopyRatesDialogProps } from './CopyRatesDialog'
 import './copy.css'
 
-const CopyDialog = lazyDialog<CopyDialogProps>(() => import('./CopyDialog').then((m) => m.CopyDialog))
+const CopyRatesDialog = lazyDialog<CopyRatesDialogProps>(() =>
+  import('./CopyRatesDialog').then((m) => m.CopyRatesDialog),
+)
 
-type CopyButtonProps = Pick<CopyDialogProps, 'title' | 'plan'> & {
+type CopyButtonProps = Pick<CopyRatesDialogProps, 'title' | 'plan'> & {
   cityId: number | undefined
   disabled: boolean
   /** Reason why copying is disabled. */
@@ -38,7 +40,9 @@ export function CopyButton({ cityId, disabled, locked, ...dialog }: CopyButtonPr
           </Button>
         </span>
       </Tooltip>
-      {times > 0 && <CopyDialog key={times} {...dialog} open={isOpen} cities={cities} onClose={() => setOpen(false)} />}
+      {times > 0 && (
+        <CopyRatesDialog key={times} {...dialog} open={isOpen} cities={cities} onClose={() => setOpen(false)} />
+      )}
     </>
   )
 }

@@ -16,13 +16,13 @@ import { formatDate } from '../../../lib/moments'
 import { watchKey } from '../../../session/session'
 import { uncopyableGrids } from '../lockedRates'
 
-export type CopyStep = { key: string; what: string; before: string; after: string; send: () => Promise<void> }
+export type RateCopyChange = { key: string; what: string; before: string; after: string; send: () => Promise<void> }
 
 export type Outcome = 'sending' | 'done' | Failure
 
 /** Sends the changes for the target city one by one and stops if the session ends. */
 export async function sendSteps(
-  steps: readonly CopyStep[],
+  steps: readonly RateCopyChange[],
   note: (key: string, outcome: Outcome) => void,
 ): Promise<void> {
   const isMine = watchKey()
@@ -46,7 +46,11 @@ const NOTHING = 'нет'
  * Lists the bonus grids that differ in the target city. A grid is replaced as a whole, so sending it twice is safe.
  * Rejects if a grid of the target city could not be read, because it would look empty and be overwritten.
  */
-export async function planGrids(grids: readonly BonusRate[], cityId: number, signal: AbortSignal): Promise<CopyStep[]> {
+export async function planGrids(
+  grids: readonly BonusRate[],
+  cityId: number,
+  signal: AbortSignal,
+): Promise<RateCopyChange[]> {
   const { rows: there, unreadable } = await listBonusRates(cityId, signal)
   const message = uncopyableGrids(unreadable)
   if (message !== undefined) throw new RequestFailure({ message })
@@ -78,7 +82,7 @@ export async function planConditions(
   conditions: readonly RatioRate[],
   cityId: number,
   signal: AbortSignal,
-): Promise<CopyStep[]> {
+): Promise<RateCopyChange[]> {
   const there = await loadRatioRates(cityId, signal)
   return conditions
     .filter((condition) => !there.some((known) => isDuplicate(known, condition)))

@@ -1,8 +1,8 @@
 import type { ThemeMode } from '../../theme'
-import type { Atlas } from './atlas'
 import type { Group } from './grouping'
 import type { CanvasMark } from './marks'
 import { orderKey, paintOrder, paintOrders, paintStart, sortedParts } from './orderSprites'
+import type { SpriteSheet } from './spriteSheet'
 import { courierKey, paintCourier, paintCouriers, TONES } from './sprites'
 
 export function lookKey(mark: CanvasMark): string {
@@ -26,4 +26,4 @@ export function paintGroup(context: CanvasRenderingContext2D, mode: ThemeMode, g
   else paintOrders(context, mode, group)
 }
 
-export type Atlases = { marks: Atlas; groups: Atlas }
+export type SpriteSheets = { marks: SpriteSheet; groups: SpriteSheet }

@@ -5,7 +5,7 @@ import { drawCaptions } from './captionsOnCanvas'
 import { GLIDE_MS, type Glide, glideBetween, glideEnd, glideLength, glidePosition, isGliding } from './glide'
 import { type Group, type GroupKind, groupMarks } from './grouping'
 import { REACH, type Target } from './hitTest'
-import { type Atlases, groupKey, lookKey, paintGroup, paintMark } from './looks'
+import { groupKey, lookKey, paintGroup, paintMark, type SpriteSheets } from './looks'
 import type { CanvasMark } from './marks'
 import { drawRing, GROUP_RADIUS, toneColor } from './sprites'
 
@@ -13,7 +13,7 @@ export type Hit = Target & ({ mark: CanvasMark } | { group: Group })
 
 export type Frame = {
   context: CanvasRenderingContext2D
-  atlas: Atlases
+  atlas: SpriteSheets
   mode: ThemeMode
   affine: Affine
   size: { width: number; height: number }

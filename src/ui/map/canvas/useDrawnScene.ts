@@ -4,10 +4,10 @@ import { themeState } from '../../themeStore'
 import { useMapLayer } from '../mapLayer'
 import { TILE, worldPoint } from '../mercator'
 import { type Affine, affineBetween } from './affine'
-import { createAtlas } from './atlas'
 import { findHit } from './hitTest'
 import type { CanvasMark } from './marks'
 import type { Hit, Scene } from './scene'
+import { createSpriteSheet } from './spriteSheet'
 import { GROUP_SIZE, MARK_SIZE } from './sprites'
 
 /** Pixels by which the canvas is larger than the map on each side. A pan moves the canvas, and it is redrawn only after this distance. */
@@ -47,7 +47,7 @@ export function useDrawnScene({ scene, marks, apart, glides, waits }: DrawnScene
   const wholeZoom = Math.floor(Math.log2(affine.scale / TILE) + 1e-6)
   const ratio = window.devicePixelRatio || 1
   const look = useMemo(
-    () => ({ mode, ratio, marks: createAtlas(MARK_SIZE, ratio), groups: createAtlas(GROUP_SIZE, ratio) }),
+    () => ({ mode, ratio, marks: createSpriteSheet(MARK_SIZE, ratio), groups: createSpriteSheet(GROUP_SIZE, ratio) }),
     [ratio, mode],
   )
   const drawn = useRef<{ affine: Affine; at: number } | null>(null)

@@ -5,18 +5,18 @@ import { DIALOG_CLOSE, isSecondClick } from '../../../ui/form/dialogClose'
 import { useDialogFocus } from '../../../ui/form/useDialogFocus'
 import { LoadPanel } from '../../../ui/load/LoadPanel'
 import { useLoaded } from '../../../ui/load/useLoaded'
-import { type CopyStep, type Outcome, sendSteps } from './copyPlan'
+import { type Outcome, type RateCopyChange, sendSteps } from './copyPlan'
 
-export type CopyDialogProps = {
+export type CopyRatesDialogProps = {
   open: boolean
   title: string
   cities: readonly Option<number>[]
   /** Loads the changes to make in the target city. */
-  plan: (cityId: number, signal: AbortSignal) => Promise<CopyStep[]>
+  plan: (cityId: number, signal: AbortSignal) => Promise<RateCopyChange[]>
   onClose: () => void
 }
 
-export function CopyDialog({ open, title, cities, plan, onClose }: CopyDialogProps) {
+export function CopyRatesDialog({ open, title, cities, plan, onClose }: CopyRatesDialogProps) {
   const [cityId, setCityId] = useState<number>()
   const steps = useLoaded((city: number, signal: AbortSignal) => plan(city, signal), [cityId])
   const [outcomes, setOutcomes] = useState<Readonly<Record<string, Outcome>>>({})
@@ -83,7 +83,13 @@ export function CopyDialog({ open, title, cities, plan, onClose }: CopyDialogPro
   )
 }
 
-function Preview({ steps, outcomes }: { steps: readonly CopyStep[]; outcomes: Readonly<Record<string, Outcome>> }) {
+function Preview({
+  steps,
+  outcomes,
+}: {
+  steps: readonly RateCopyChange[]
+  outcomes: Readonly<Record<string, Outcome>>
+}) {
   return (
     <table className="change-table copy-dialog__table" aria-label="Что изменится">
       <thead>

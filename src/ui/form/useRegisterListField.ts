@@ -6,7 +6,7 @@ import { sameValues } from './values'
  * Registers a list field before react-final-form does, because react-final-form would reset the list to its initial rows (see {@link
  * useFieldState}).
  */
-export function useRegisterList(name: string): void {
+export function useRegisterListField(name: string): void {
   const form = useForm()
   useLayoutEffect(
     () => form.registerField(name, () => undefined, {}, { isEqual: sameValues, silent: true }),

@@ -12,7 +12,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
  * While the totals of a new filter load, the card shows the previous totals. If this request fails, the card compares
  * `filters` with its own filter and hides the previous totals, which would look like the new ones.
  */
-export const archiveTotals = createLoader<{ filters: Partial<OrderFilters>; summary: ArchiveSummary }>(
+export const archiveTotalsLoader = createLoader<{ filters: Partial<OrderFilters>; summary: ArchiveSummary }>(
   async (signal) => {
     cancelRefresh()
     loadedAt = Date.now()
@@ -23,16 +23,16 @@ export const archiveTotals = createLoader<{ filters: Partial<OrderFilters>; summ
 
 export function showTotals(next: Partial<OrderFilters>): void {
   filters = next
-  archiveTotals.reload()
+  archiveTotalsLoader.reload()
 }
 
 export function leaveTotals(): void {
   cancelRefresh()
-  archiveTotals.reset()
+  archiveTotalsLoader.reset()
 }
 
 export function refreshTotalsSoon(): void {
-  if (archiveTotals.get().status === 'idle') return
+  if (archiveTotalsLoader.get().status === 'idle') return
   timer ??= setTimeout(refresh, Math.max(GATHER_MS, loadedAt + PAUSE_MS - Date.now()))
 }
 
@@ -42,8 +42,8 @@ export function refreshTotalsSoon(): void {
  */
 function refresh(): void {
   timer = undefined
-  if (archiveTotals.get().status === 'loading') refreshTotalsSoon()
-  else archiveTotals.reload()
+  if (archiveTotalsLoader.get().status === 'loading') refreshTotalsSoon()
+  else archiveTotalsLoader.reload()
 }
 
 function cancelRefresh(): void {

@@ -3,7 +3,7 @@ import { type DraftOfForm, useOfferedDraft } from '../../kit/form/useDraft'
 import type { Draft } from '../../ui/form/drafts'
 import { countWaiting, createZoneImport, type ImportChoice, type ZoneImport } from './zoneImport'
 
-export const useImportDraft = (
+export const useZoneImportDraft = (
   current: ZoneImport | undefined,
   on: { onKept: () => void; onRestored: (restored: ZoneImport) => void },
 ): DraftOfForm => useOfferedDraft('zone-import', () => toImportDraft(current), readImportDraft, on)

@@ -1,5 +1,5 @@
 /** Sprite sheet of map marks. Copying a finished drawing takes a tenth of the time of drawing it again. */
-export type Atlas = {
+export type SpriteSheet = {
   /** Draws the sprite `key` with its centre at `x`, `y`. `paint` runs once per `key` and draws around the point 0, 0. */
   stamp: (target: CanvasRenderingContext2D, key: string, x: number, y: number, paint: Paint) => void
 }
@@ -11,7 +11,7 @@ const PER_ROW = 16
 const MAX_DRAWINGS = 256
 
 /** `size` is the width of a sprite in CSS pixels, `ratio` the device pixel ratio. Each theme and each ratio needs its own atlas. */
-export function createAtlas(size: number, ratio: number): Atlas {
+export function createSpriteSheet(size: number, ratio: number): SpriteSheet {
   const sheet = document.createElement('canvas')
   const cell = Math.ceil(size * ratio)
   sheet.width = cell * PER_ROW

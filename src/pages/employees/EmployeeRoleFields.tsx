@@ -14,7 +14,7 @@ import { type EmployeeValues, ROLE_DEPENDENT } from './employeeValues'
 
 const field = fieldNames<EmployeeValues>()
 
-export function RoleFields({ isNew, roles }: { isNew: boolean; roles: RoleOptions }) {
+export function EmployeeRoleFields({ isNew, roles }: { isNew: boolean; roles: RoleOptions }) {
   const role = useFieldValue(field('role'))
   const set = useSetField()
   const dropDependent = () => {

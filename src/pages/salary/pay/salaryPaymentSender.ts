@@ -19,7 +19,7 @@ const onChange = (): void => {
   journalState.changes++
 }
 
-export const salaryPayer = createPayer({
+export const salaryPaymentSender = createPayer({
   send: (ids, isSingle) => (isSingle && ids[0] !== undefined ? paySalary(ids[0]) : paySalaries([...ids])),
   read: readRecords,
   journal,
@@ -41,7 +41,7 @@ export function watchPayments(onSettled: () => void): () => void {
   const look = async () => {
     if (isLooking || leaving.signal.aborted || !hasOpen()) return
     isLooking = true
-    await salaryPayer.resume(leaving.signal)
+    await salaryPaymentSender.resume(leaving.signal)
     isLooking = false
     if (!leaving.signal.aborted) onSettled()
   }
