@@ -73,7 +73,7 @@ export const NothingToEstimate: Story = {
   }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: ASK }))
-    await expect(await canvas.findByText(/Оценить не на чем/)).toBeVisible()
+    await expect(await canvas.findByText(/Нет данных для оценки/)).toBeVisible()
   },
 }
 

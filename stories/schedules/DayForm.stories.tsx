@@ -155,7 +155,7 @@ export const NotUnderstood: Story = {
     await userEvent.keyboard('99{Escape}')
     await expect(texts(canvas, 0)[0]).toBe(start)
     await userEvent.keyboard('утром{Enter}')
-    await expect(await canvas.findByText('Не понял время')).toBeVisible()
+    await expect(await canvas.findByText('Время не распознано')).toBeVisible()
     await expect(texts(canvas, 0)[0]).toBe('утром')
     await expect(canvas.getByText('время не понято')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Сохранить' }))
@@ -191,7 +191,7 @@ export const Paste: Story = {
     await waitFor(() => expect(texts(canvas, 0).slice(0, 2)).toEqual(['08:00', '12:00']))
     await expect(texts(canvas, 1).slice(0, 5)).toEqual(['09:00', '13:00', '', '', 'Степной'])
     await expect(texts(canvas, 2).slice(0, 5)).toEqual(['утром', '15:00', '', '', 'Лунный'])
-    await expect(await canvas.findByText('Не понял время')).toBeVisible()
+    await expect(await canvas.findByText('Время не распознано')).toBeVisible()
     await waitFor(() => expect(canvas.getAllByText('Точка не найдена')).toHaveLength(1))
   },
 }

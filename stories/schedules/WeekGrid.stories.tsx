@@ -65,7 +65,7 @@ export const NotUnderstood: Story = {
   play: async ({ canvas, userEvent }) => {
     const grid = await enterGrid(canvas)
     await userEvent.keyboard('9-99{Enter}')
-    await expect(await canvas.findByText('Не понял время')).toBeVisible()
+    await expect(await canvas.findByText('Время не распознано')).toBeVisible()
     await expect(screen.getByRole('textbox', { name: 'Смена' })).toHaveValue('9-99')
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Смена' })).toBeNull())

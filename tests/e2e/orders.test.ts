@@ -62,7 +62,9 @@ async function createOrder(page: Page): Promise<void> {
   await page.getByText('Заказ добавлен').waitFor()
 }
 
-const rowOf = (page: Page) => page.locator(ROW).filter({ hasText: street })
+/** The list abbreviates «улица». */
+const shown = () => street.replace('улица', 'ул.')
+const rowOf = (page: Page) => page.locator(ROW).filter({ hasText: shown() })
 
 async function leadToDelivery(page: Page, id: string): Promise<string[]> {
   const detail = page.getByRole('region', { name: `Заказ ${id}` })
@@ -97,7 +99,7 @@ test('a partner creates an order, an operator sees it arrive live and leads it t
   expect(await operator.page.evaluate(() => performance.timeOrigin)).toBe(loadedAt)
 
   const id = (await row.getAttribute('data-row-key')) ?? ''
-  await row.getByText(street).click()
+  await row.getByText(shown()).click()
   const steps = await leadToDelivery(operator.page, id)
   expect(steps).toEqual(expect.arrayContaining(['В пути', 'Доставлен']))
   await operator.page.getByRole('link', { name: 'В архиве →' }).waitFor()

@@ -116,7 +116,7 @@ const Message = ({ column, isUnread, refusal = 'Поле обязательно�
 )
 
 const unreadMessage = (column: ColumnKey): string =>
-  column === 'point' ? 'Точка не найдена' : column === 'courier' ? 'Курьер не найден' : 'Не понял время'
+  column === 'point' ? 'Точка не найдена' : column === 'courier' ? 'Курьер не найден' : 'Время не распознано'
 
 function CellInput(props: DayRowProps & { column: DayColumn; isInvalid: boolean }) {
   const { row, index, day, column, names, editor, isInvalid, onMove } = props

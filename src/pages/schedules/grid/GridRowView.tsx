@@ -165,7 +165,7 @@ function CellEditor({
         />
         {edit.isRefused && (
           <span className="week-grid__refused" role="alert">
-            Не понял время
+            Время не распознано
           </span>
         )}
       </>
