@@ -108,6 +108,8 @@ export const UploadRefused: Story = {
     const upload = `POST /v1/manage/order/${cancelled}/upload-return-check`
     await expect(callsOf(stageOf(loaded), upload)).toHaveLength(0)
     await userEvent.upload(field, photo())
+    // The form reads a picture before it takes it.
+    await form.findByText('check.png')
     await userEvent.click(form.getByRole('button', { name: 'Приложить' }))
     await expect(await form.findByText('Файл слишком большой')).toBeVisible()
     await expect(form.getByText('check.png')).toBeVisible()
