@@ -139,7 +139,7 @@ test('a schedule: the week of the city', async () => {
 })
 
 /** If a response is lost, the user submits the form again. Without a duplicate check this would create the entry a second time. */
-test('every form that adds says how its duplicate is told, or that it is not', () => {
+test('every form that adds an entry declares its duplicate check', () => {
   const src = join(__dirname, '../../src')
   const forms = readdirSync(src, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx$/.test(path) && !path.startsWith('ui/form/'))

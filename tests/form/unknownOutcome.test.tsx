@@ -32,7 +32,7 @@ test('the form says that it is unknown and keeps what was typed', async () => {
   expect(input(/Имя/).value).toBe('Айгерим')
 })
 
-test('before it is sent again its duplicate is looked for, by what was sent', async () => {
+test('a second press searches for a duplicate of the values that were sent', async () => {
   const findDuplicate = jest.fn(async (): Promise<string | undefined> => 'человек «Айгерим»')
   const { submit, onSaved } = await loseSave(findDuplicate)
   expect(findDuplicate).not.toHaveBeenCalled()
@@ -46,14 +46,14 @@ test('before it is sent again its duplicate is looked for, by what was sent', as
   expect(onSaved).toHaveBeenCalledTimes(1)
 })
 
-test('without a duplicate it is sent at once', async () => {
+test('a form without a duplicate check sends at once', async () => {
   const { submit, onSaved } = await loseSave(async () => undefined)
   await submitForm()
   expect(submit).toHaveBeenCalledTimes(2)
   expect(onSaved).toHaveBeenCalledTimes(1)
 })
 
-test('a duplicate that cannot be looked for is said, and the next press sends', async () => {
+test('a failed duplicate check is shown, and the next press sends', async () => {
   const { submit } = await loseSave(() =>
     Promise.reject(new RequestFailure({ message: 'Недостаточно прав', status: 403 })),
   )
@@ -64,7 +64,7 @@ test('a duplicate that cannot be looked for is said, and the next press sends', 
   expect(submit).toHaveBeenCalledTimes(2)
 })
 
-test('a refusal asks for no duplicate', async () => {
+test('a refused request starts no duplicate check', async () => {
   const findDuplicate = jest.fn(async () => 'человек')
   const submit = jest.fn(() => Promise.reject(new RequestFailure({ message: 'Имя занято', status: 409 })))
   show({ submit, duplicate: findDuplicate })

@@ -124,7 +124,7 @@ test('what is pushed while the list is being built is on it once it is there', a
   expect(page.store.state.total).toBe(3)
 })
 
-test('an interruption while the list is being built makes it ask anew', async () => {
+test('an interruption of the stream before the list mounts makes it load again', async () => {
   page.prefetch(FIRST)
   answers[0]?.give(answer(order(2)))
   await settled()

@@ -58,7 +58,7 @@ describe.each([
     expect(places.size).toBeGreaterThan(size / 5)
   })
 
-  test('a customer has one drilldown, and orders from it again', () => {
+  test('a customer orders to the same address again', () => {
     const drilldowns = new Map<string, Set<string>>()
     for (const { phone, street, house, flat } of orders) {
       drilldowns.set(phone, (drilldowns.get(phone) ?? new Set()).add(`${street} ${house} ${flat}`))

@@ -79,10 +79,10 @@ test('a company has couriers by its size', () => {
 
 describe('the archive', () => {
   test('nobody was faster than his transport', () => {
-    for (const { id, branchId, courierId, isExternalCourier, history, ...drilldown } of archive) {
+    for (const { id, branchId, courierId, isExternalCourier, history, ...customer } of archive) {
       const at = (status: number) => history.find((entry) => entry.status === status)?.at ?? 0
       if (at(80) === 0 || (courierId === null && !isExternalCourier)) continue
-      const metres = distanceKm(world.db.branch(branchId), drilldown) * 1000
+      const metres = distanceKm(world.db.branch(branchId), customer) * 1000
       const speed = SPEED[courierId === null ? 10 : world.db.courier(courierId).typeId]
       if (metres / (at(80) - at(70)) > speed * 1.05) throw new Error(`Order ${id} flew ${metres} m`)
     }

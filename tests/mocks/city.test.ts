@@ -72,7 +72,7 @@ test('a street that is not drawn is still somewhere in the city', () => {
   expect(distanceKm(place, placeOnNamed(place, 'улица Неведомая'))).toBeLessThan(0.3)
 })
 
-test('a way follows the drawn streets from drilldown to drilldown', () => {
+test('a route follows the drawn streets from door to door', () => {
   const [from, to] = [placeOnStreet({ lat: 49.801, long: 73.081 }), placeOnStreet({ lat: 49.781, long: 73.121 })]
   const way = cityWay(from, to) ?? []
   expect([way[0], way.at(-1)]).toEqual([from, to])

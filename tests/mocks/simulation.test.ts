@@ -133,7 +133,7 @@ describe('a simulated day', () => {
     expect(3600 / average).toBeLessThan(6)
   })
 
-  test('whoever is at the customer’s drilldown stands there', () => {
+  test('a courier at the customer’s door has the coordinates of the address', () => {
     expect(hours.reduce((sum, { atDoor }) => sum + atDoor, 0)).toBeGreaterThan(20)
   })
 

@@ -24,7 +24,7 @@ function losing(found: object[]): string[] {
 }
 afterEach(() => void jest.restoreAllMocks())
 
-test('its duplicate was not there before: it was recorded', async () => {
+test('a duplicate that was not in the list before means that the payment was recorded', async () => {
   losing([TWIN])
   expect(await addPayment(PAYMENT, [])).toBe('duplicate')
 })

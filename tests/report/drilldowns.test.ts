@@ -136,7 +136,7 @@ function typedValue(key: string, value: string): unknown {
   return value === 'true' ? true : Number(value)
 }
 
-test('every drilldown of the table is met, by more than a thousand figures in all', () => {
+test('every drill-down of the table occurs, with more than a thousand figures in total', () => {
   expect(new Set(addresses.keys())).toEqual(new Set(Object.keys(DRILLDOWNS)))
   for (const [name, found] of addresses) expect([name, found.length > 0]).toEqual([name, true])
   expect([...addresses.values()].flat().length).toBeGreaterThan(1000)
@@ -159,7 +159,7 @@ test.each(Object.keys(DRILLDOWNS) as DrilldownName[])(
   60_000,
 )
 
-test('what may not be entered has no drilldown', () => {
+test('a screen without permission has no drill-down links', () => {
   const day: DailyReportRow = { dateItem: '2026-03-17', countOrders: 3, paymentForOrders: 100 }
   const salaryAlone = dailyDrilldowns(CITY, { archive: false, salary: true })
   expect(salaryAlone.countOrders?.(day)).toBeUndefined()

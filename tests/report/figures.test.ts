@@ -25,7 +25,7 @@ const FIGURES: Figure[] = [40, 3].flatMap((count, at) =>
   })),
 )
 
-test('each drilldown has as many as the others, as far as it has them, and another seed draws others', () => {
+test('each drill-down gets an equal share of the figures; another seed draws other figures', () => {
   const drawn = drawEvenly(FIGURES, 10, 1)
   expect(drawn.filter(({ drilldown }) => drilldown === 'courier.income')).toHaveLength(3)
   expect(new Set(drawn.map(({ href }) => href)).size).toBe(10)

@@ -14,7 +14,7 @@ export type ListPrefetch = {
    * query string of the URL that the user is about to open.
    */
   prefetchList: (search: string) => void
-  /** Does the same as soon as the stream is live, unless the list is opened first. */
+  /** Does the same once, as soon as the stream is live, unless the list is opened first. */
   prefetchWhenLive: (search: string) => void
   /** Puts the prefetched response into the list if it has arrived; otherwise returns the promise of the response. */
   open: (search: string) => Promise<unknown> | undefined
@@ -44,9 +44,14 @@ export function createListPrefetch(page: OrderPage, saved: SavedScreen<OrderFilt
   return {
     prefetchList,
     prefetchWhenLive(search) {
+      const start = () => {
+        if (liveState.health !== 'live') return
+        stopWaiting()
+        prefetchList(search)
+      }
       stopWaiting()
-      prefetchList(search)
-      stopWaiting = subscribe(liveState, () => prefetchList(search), true)
+      stopWaiting = subscribe(liveState, start, true)
+      start()
     },
     open(search) {
       stopWaiting()
