@@ -83,6 +83,7 @@ test('a copied week is repaired and published by keyboard alone', async () => {
     await press('Enter')
     const select = page.locator(SELECT, { has: page.getByRole('combobox', { name, exact: true }) })
     await select.getByText(option, { exact: true }).first().waitFor()
+    await page.locator(OPEN_MENU).waitFor({ state: 'hidden' })
   }
   await page.getByRole('link', { name: weekTitle(present ?? NO_WEEK) }).waitFor()
 
