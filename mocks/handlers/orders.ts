@@ -6,7 +6,7 @@ import { conflict, notFound } from '../http/httpError'
 import type { Listed } from '../http/listing'
 import { parsePayload, readId, readPage } from '../http/payload'
 import { respond, respondPage } from '../http/respond'
-import { type Call, route } from '../http/route'
+import { type RouteCall, route } from '../http/route'
 import { dbLedger } from '../money/ledger'
 import { STATUS, statusTitle } from '../seeds/orderStatuses'
 import { archiveSummary } from '../serializers/archiveSummary'
@@ -41,7 +41,7 @@ export const orderHandlers = (world: World): HttpHandler[] => [
   }),
 ]
 
-async function search(world: World, { caller, json, url }: Call, active: boolean): Promise<Response> {
+async function search(world: World, { caller, json, url }: RouteCall, active: boolean): Promise<Response> {
   const filter = filterOf(caller, await json())
   const places = found(world, caller, filter, active)
   return respondPage(array(Order), asResponse(world, orderPage(world, places, filter.orderBy, readPage(url))))

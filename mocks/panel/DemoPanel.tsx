@@ -6,8 +6,8 @@ import { Neighbours } from './Neighbours'
 import { Notices } from './Notices'
 import './panel.css'
 import './panelParts.css'
+import { LunchPeakLink } from './LunchPeakLink'
 import { Scenarios } from './Scenarios'
-import { Show } from './Show'
 import { TimeSteps } from './TimeSteps'
 import { useDocked } from './useDocked'
 import { WorldActions } from './WorldActions'
@@ -77,7 +77,7 @@ export function DemoPanel({ world, viewer }: { world: PanelWorld; viewer: Viewer
             </button>
           </header>
           <Notices notices={status.notices} />
-          {status.isRunning && <Show status={status} />}
+          {status.isRunning && <LunchPeakLink status={status} />}
           <WorldClock world={world} status={status} />
           {status.isRunning && <TimeSteps world={world} viewer={viewer} />}
           <Neighbours status={status} viewer={viewer} />

@@ -8,7 +8,7 @@ import { ErrorBoundary } from '../ui/chunk/ErrorBoundary'
 import { reloadPage, useChunkProblem } from '../ui/chunk/useChunkProblem'
 import { ThemeProvider } from '../ui/ThemeProvider'
 import { signedInChunk, signInChunk } from './entryChunks'
-import { ScreenView } from './routing/screen'
+import { ScreenView } from './routing/lazyScreen'
 import { PlainError } from './shell/PlainError'
 import { Waiting } from './shell/Waiting'
 

@@ -1,6 +1,6 @@
 import type { User } from '../api/user'
 import { lazyModule } from '../lib/lazyModule'
-import { lazyScreen } from './routing/screen'
+import { lazyScreen } from './routing/lazyScreen'
 
 /** The sign-in screen and the rest of the app are two chunks, so that the sign-in screen does not load the rest. */
 export const signInChunk = lazyScreen(() => import(/* webpackChunkName: "sign-in" */ './SignIn').then((m) => m.SignIn))

@@ -2,9 +2,9 @@ import { CreditCardOutlined, WalletOutlined } from '@ant-design/icons'
 import { paths } from '../../kit/address/paths'
 import type { Config } from '../../session/config'
 import { all } from './accessRules'
+import { lazyScreen } from './lazyScreen'
 import { groupCrumb } from './menuGroups'
 import type { AppRoute } from './route'
-import { lazyScreen } from './screen'
 
 export const PAY_ROUTES: readonly AppRoute[] = [
   {

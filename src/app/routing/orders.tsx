@@ -4,8 +4,8 @@ import { lazyModule } from '../../lib/lazyModule'
 import type { ListPrefetch } from '../../pages/orders/list/listPrefetch'
 import { all } from './accessRules'
 import { ORDERS_CRUMB } from './crumbs'
+import { lazyScreen } from './lazyScreen'
 import type { AppRoute } from './route'
-import { lazyScreen } from './screen'
 
 /**
  * Modules that request the list of a screen before the screen renders. The one for active orders is in the chunk of their screen; the one

@@ -9,8 +9,8 @@ import {
 import { paths } from '../../kit/address/paths'
 import { all, some } from './accessRules'
 import { COMPANIES_CRUMB, COURIERS_CRUMB, POINTS_CRUMB, SCHEDULE_CRUMB } from './crumbs'
+import { lazyScreen } from './lazyScreen'
 import type { AppRoute } from './route'
-import { lazyScreen } from './screen'
 
 export const PEOPLE_ROUTES: readonly AppRoute[] = [
   {

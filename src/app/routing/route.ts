@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AccessRule } from '../../domain/permissions'
 import type { ListPrefetch } from '../../pages/orders/list/listPrefetch'
-import type { Screen } from './screen'
+import type { LazyScreen } from './lazyScreen'
 
 export type MenuGroup = 'directories' | 'reports' | 'settings'
 
@@ -26,7 +26,7 @@ export type AppRoute = {
   isKept?: true
   /** Resolves to the module that can request the screen's list before the screen renders, or to undefined if the module did not load. */
   prefetch?: () => Promise<ListPrefetch | undefined>
-  screen: Screen
+  screen: LazyScreen
 }
 
 export type Redirect = { path: string; to: string }

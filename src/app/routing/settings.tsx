@@ -1,9 +1,9 @@
 import { paths } from '../../kit/address/paths'
 import { ANYONE, all } from './accessRules'
 import { PROFILE_CRUMB } from './crumbs'
+import { lazyScreen } from './lazyScreen'
 import { groupCrumb } from './menuGroups'
 import type { AppRoute } from './route'
-import { lazyScreen } from './screen'
 
 export const DIRECTORY_ROUTES: readonly AppRoute[] = [
   {

@@ -9,7 +9,7 @@ export type TextStore = {
 }
 
 /** Payments sent from this browser, by id of the salary record. */
-export type Journal = {
+export type PaymentJournal = {
   of: (id: number) => Attempt | null
   write: (id: number, attempt: Attempt) => void
   /**
@@ -26,8 +26,8 @@ const ID = /^pay:(\d+)$/
 
 export const isJournalKey = (key: string | null): boolean => key === null || ID.test(key)
 
-export function createJournal(store: TextStore): Journal {
-  const journal: Journal = {
+export function createJournal(store: TextStore): PaymentJournal {
+  const journal: PaymentJournal = {
     of: (id) => parse(store.read(PREFIX + id)),
     write: (id, attempt) => store.write(PREFIX + id, JSON.stringify(attempt)),
     replace(id, before, after) {

@@ -1,7 +1,7 @@
 import { type Attempt, afterList, afterRead, asPaid, asUnknown, type RecordPlace } from '../../../domain/salary/attempt'
 import { type Failure, toFailure } from '../../../lib/failure'
 import { REQUEST_TIMEOUT_MS } from '../../../lib/http'
-import type { Journal } from './journal'
+import type { PaymentJournal } from './journal'
 import type { Locks } from './locks'
 
 export type Payment = {
@@ -23,7 +23,7 @@ export type PayerPorts = {
   send: (ids: readonly number[], isSingle: boolean) => Promise<void>
   /** Returns the paid status by id of the salary record; a record that was not found is absent. */
   read: (place: RecordPlace, ids: readonly number[]) => Promise<Map<number, boolean | undefined>>
-  journal: Journal
+  journal: PaymentJournal
   locks: Locks
   /** Time of the computer's clock in milliseconds. */
   now: () => number

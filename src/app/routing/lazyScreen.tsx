@@ -1,14 +1,14 @@
 import { type ComponentType, memo, type ReactNode } from 'react'
 import { type Chunk, ChunkSwitch, createChunk } from '../../ui/chunk/chunk'
 
-export type Screen = Chunk<object>
+export type LazyScreen = Chunk<object>
 
-export const lazyScreen = (load: () => Promise<ComponentType>): Screen => createChunk<object>(load)
+export const lazyScreen = (load: () => Promise<ComponentType>): LazyScreen => createChunk<object>(load)
 
 const NOTHING = {}
 
 type ScreenViewProps = {
-  screen: Screen
+  screen: LazyScreen
   /**
    * Shown until the chunk of the screen is loaded. Create this element outside the component: a new element on each render would defeat
    * `memo`.

@@ -2,7 +2,7 @@ import { BASE } from '../../src/lib/base'
 import type { HostStatus } from '../demo/host'
 import { isScenario, LUNCH_PEAK } from '../demo/scenarios'
 
-export function Show({ status }: { status: HostStatus }) {
+export function LunchPeakLink({ status }: { status: HostStatus }) {
   if (isScenario(status, LUNCH_PEAK)) return null
   return (
     <p className="demo-show">
