@@ -38,8 +38,12 @@ const COMMANDS: Record<string, Command> = {
   jump: (host, payload) => host.advance(parsePayload(payload, JumpPayload).seconds),
   export: (host) => host.exportWorld(),
   import: (host, payload) => host.importWorld(String(payload)),
-  faults: (host, payload) => performed(host, 'faults', payload),
-  call: (host, payload) => performed(host, 'call', payload),
+  ...Object.fromEntries(
+    ['faults', 'call', 'holdUp', 'breakDown', 'noShow', 'rush'].map((name): [string, Command] => [
+      name,
+      (host, payload) => performed(host, name, payload),
+    ]),
+  ),
   async script(host, payload) {
     host.drill.setScript(parsePayload(payload, ScriptPayload).entries)
     await host.drill.run()

@@ -1,11 +1,25 @@
 import { getResponse } from 'msw'
-import { array, enums, type Infer, max, min, number, object, optional, pattern, string, unknown } from 'superstruct'
+import {
+  array,
+  enums,
+  type Infer,
+  integer,
+  max,
+  min,
+  number,
+  object,
+  optional,
+  pattern,
+  string,
+  unknown,
+} from 'superstruct'
 import { userAuthKey } from '../http/access'
 import { invalid } from '../http/httpError'
 import { parsePayload } from '../http/payload'
 import { refusal } from '../http/respond'
 import { createHandlers } from '../server/createHandlers'
 import { createFaults, FaultRule } from '../server/faults'
+import { breakDown, holdUp, noShow, rush } from '../simulation/mishaps'
 import type { RunningClock } from '../store/clock'
 import type { World } from '../store/world'
 import { createScript, ScriptDone, ScriptEntry } from './script'
@@ -29,6 +43,7 @@ export type Drill = {
 }
 
 export const SpeedPayload = object({ speed: max(min(number(), 0), 600) })
+const MAX_MINUTES = 600
 const FaultsPayload = object({ rules: array(FaultRule) })
 /** `person` is a phone number, `path` is relative to `/v1`. */
 const CallPayload = object({
@@ -38,7 +53,27 @@ const CallPayload = object({
   body: optional(unknown()),
 })
 
+const HoldUpPayload = object({ orderId: integer(), minutes: max(min(integer(), 1), MAX_MINUTES) })
+const CourierPayload = object({ courierId: integer() })
+const RushPayload = object({ factor: max(min(number(), 1), 10), minutes: max(min(integer(), 1), MAX_MINUTES) })
+
 type Settings = { world: World; clock: RunningClock; start: number }
+
+type Mishap = 'holdUp' | 'breakDown' | 'noShow' | 'rush'
+
+function causeMishap(world: World, command: Mishap, payload: unknown): void {
+  if (command === 'holdUp') {
+    const { orderId, minutes } = parsePayload(payload, HoldUpPayload)
+    holdUp(world, orderId, minutes)
+  } else if (command === 'rush') {
+    const { factor, minutes } = parsePayload(payload, RushPayload)
+    rush(world, factor, minutes)
+  } else {
+    const { courierId } = parsePayload(payload, CourierPayload)
+    if (command === 'breakDown') breakDown(world, courierId)
+    else noShow(world, courierId)
+  }
+}
 
 export function createDrill({ world, clock, start }: Settings, known?: DrillState): Drill {
   const handlers = createHandlers(world)
@@ -71,6 +106,13 @@ export function createDrill({ world, clock, start }: Settings, known?: DrillStat
         return ''
       case 'call':
         return call(payload)
+      case 'holdUp':
+      case 'breakDown':
+      case 'noShow':
+      case 'rush':
+        world.settle()
+        causeMishap(world, command, payload)
+        return ''
       default:
         throw invalid({ command: `Сценарий не знает команды «${command}»` })
     }

@@ -13,9 +13,19 @@ import { orderPace } from './pace'
 const LOOK_AHEAD = 14
 const DAY = 86_400
 
+type Rush = Pick<ArrivalRecord, 'rushFactor' | 'rushFrom' | 'rushUntil'>
+const NO_RUSH: Rush = { rushFactor: 1, rushFrom: 0, rushUntil: 0 }
+
 export function beginArrivals(world: World, at: number): void {
   for (const { cityId } of servedCities(world.size)) {
-    world.db.arrivals.insert({ id: cityId, nextAt: nextArrival(world, cityId, at) })
+    world.db.arrivals.insert({ id: cityId, nextAt: nextArrival(world, cityId, at), ...NO_RUSH })
+  }
+}
+
+export function startRush(world: World, rush: Rush): void {
+  for (const { id } of world.db.arrivals.all()) {
+    world.db.arrivals.update(id, rush)
+    world.db.arrivals.update(id, { nextAt: nextArrival(world, id, rush.rushFrom) })
   }
 }
 
@@ -65,18 +75,42 @@ function nextArrival(world: World, cityId: number, at: number): number {
 const isOrderMoment = (world: World, cityId: number, at: number): boolean =>
   momentsOf(world, cityId, localDay(at, timezoneOf(world, cityId))).includes(at)
 
-type Day = { day: number; moments: readonly number[] }
+type Day = Rush & { day: number; moments: readonly number[] }
 const days = new WeakMap<World, Map<number, Day>>()
 
 function momentsOf(world: World, cityId: number, day: number): readonly number[] {
   const known = days.get(world) ?? new Map<number, Day>()
   days.set(world, known)
+  const { rushFactor, rushFrom, rushUntil } = world.db.arrivals.get(cityId) ?? NO_RUSH
   const kept = known.get(cityId)
-  if (kept?.day === day) return kept.moments
-  const perDay = dailyOrders(world.size, cityId)
-  const moments = arrivalsOn(world.random, perDay, timezoneOf(world, cityId), cityId, day)
-  known.set(cityId, { day, moments })
+  const isSameRush = kept?.rushFrom === rushFrom && kept.rushUntil === rushUntil && kept.rushFactor === rushFactor
+  if (isSameRush && kept.day === day) return kept.moments
+  const moments = withRush(world, cityId, day, { rushFactor, rushFrom, rushUntil })
+  known.set(cityId, { day, moments, rushFactor, rushFrom, rushUntil })
   return moments
+}
+
+const usualMoments = (world: World, cityId: number, day: number): number[] =>
+  arrivalsOn(world.random, dailyOrders(world.size, cityId), timezoneOf(world, cityId), cityId, day)
+
+/** Adds the orders of a rush, at least one, at even distances. The usual orders keep their moments. */
+function withRush(world: World, cityId: number, day: number, rush: Rush): readonly number[] {
+  const { rushFactor, rushFrom, rushUntil } = rush
+  const usual = usualMoments(world, cityId, day)
+  const timezone = timezoneOf(world, cityId)
+  const [first, last] = [localDay(rushFrom, timezone), localDay(rushUntil, timezone)]
+  if (rushFactor <= 1 || day < first || day > last) return usual
+  const all = first === last ? usual : [first, last].flatMap((of) => usualMoments(world, cityId, of))
+  const within = all.filter((at) => at > rushFrom && at <= rushUntil).length
+  const count = Math.max(1, Math.round(within * (rushFactor - 1)))
+  const own = world.random.fork('rush', cityId, rushFrom)
+  const moments = new Set(usual)
+  for (let i = 0; i < count; i++) {
+    let at = rushFrom + Math.ceil(((i + own.next()) / count) * (rushUntil - rushFrom))
+    while (moments.has(at)) at++
+    if (localDay(at, timezone) === day) moments.add(at)
+  }
+  return [...moments].sort((a, b) => a - b)
 }
 
 const timezoneOf = ({ db }: World, cityId: number): number => db.cities.get(cityId)?.timezone ?? 5

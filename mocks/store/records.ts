@@ -220,5 +220,8 @@ export type NotificationRecord = {
   status: boolean
 }
 
-/** When the next order of a city arrives; `id` is the city's id. */
-export type ArrivalRecord = { id: number; nextAt: number }
+/**
+ * When the next order of a city arrives; `id` is the city's id. Between `rushFrom` and `rushUntil` it gets `rushFactor`
+ * times as many orders.
+ */
+export type ArrivalRecord = { id: number; nextAt: number; rushFactor: number; rushFrom: number; rushUntil: number }

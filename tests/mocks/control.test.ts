@@ -58,6 +58,11 @@ test('refuses what it does not know, what does not fit, and what a foreign page 
     ['faults', { rules: [{ kind: 'rain' }] }, 422],
     ['faults', { rules: [{ kind: 'slow' }] }, 422],
     ['faults', { rules: [{ kind: 'status', status: 200 }] }, 422],
+    ['holdUp', { orderId: SPECIAL_ORDER.late, minutes: 0 }, 422],
+    ['holdUp', { orderId: SPECIAL_ORDER.delivered, minutes: 5 }, 409],
+    ['breakDown', { courierId: PEOPLE.operator.id }, 404],
+    ['noShow', {}, 422],
+    ['rush', { factor: 0, minutes: 5 }, 422],
     ['script', { entries: [{ second: -1, command: 'call' }] }, 422],
     ['import', '{"kind":"something"}', 422],
   ] as const
@@ -154,6 +159,7 @@ describe('a script', () => {
         { second: 1200, command: 'speed', payload: { speed: 3 } },
         acceptAt(2),
         { second: 900, command: 'fly' },
+        { second: 60, command: 'holdUp', payload: { orderId: SPECIAL_ORDER.partner, minutes: 90 } },
         { second: 7200, command: 'speed', payload: { speed: 5 } },
       ],
     })
@@ -163,10 +169,12 @@ describe('a script', () => {
     expect(speed).toBe(3)
     expect(script.done.map(({ second, result }) => [second, result.slice(0, 3)])).toEqual([
       [2, '200'],
+      [60, ''],
       [900, 'Htt'],
       [1200, ''],
     ])
     expect(script.pending).toHaveLength(1)
+    expect(await orderStatus(SPECIAL_ORDER.partner)).toBe(60)
     const order = server.world.db.order(SPECIAL_ORDER.fresh)
     expect(order.history.find((entry) => entry.status === 20)).toMatchObject({
       at: STORY_MOMENT.epochSecond() + 2,
