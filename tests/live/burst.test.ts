@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { createBurst } from '../../src/live/notices/burst'
+import { createBurst } from '../../src/app/shell/notices/burst'
 
 beforeEach(() => {
   jest.useFakeTimers()

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals'
-import { isAnyOn, noticeSettings, openNoticeSettings, setNotice } from '../../src/live/notices/noticeSettings'
+import { isAnyOn, noticeSettings, openNoticeSettings, setNotice } from '../../src/app/shell/notices/noticeSettings'
 
 beforeEach(() => localStorage.clear())
 

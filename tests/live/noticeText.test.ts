@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { Order } from '../../src/api/orders'
-import { noticeText } from '../../src/live/notices/noticeText'
+import { noticeText } from '../../src/app/shell/notices/noticeText'
 
 const order = (id: number, change: Partial<Order> = {}): Order => ({
   id,

@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals'
 import type { Order } from '../../src/api/orders'
-import type { NoticeKind } from '../../src/live/notices/noticeSettings'
-import { createOrderWatch } from '../../src/live/notices/orderWatch'
+import type { NoticeKind } from '../../src/app/shell/notices/noticeSettings'
+import { createOrderWatch } from '../../src/app/shell/notices/orderWatch'
 import { createOrderBook } from '../../src/live/orderBook/orderBook'
 
 const NOON = Date.parse('2026-11-21T12:00:00+05:00') / 1000

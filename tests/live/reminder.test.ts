@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { createReminder } from '../../src/live/notices/reminder'
+import { createReminder } from '../../src/app/shell/notices/reminder'
 
 beforeEach(() => void jest.useFakeTimers())
 let reminder: ReturnType<typeof createReminder<string>>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
-import { noticeVoice, whenSpeaker } from '../../src/live/notices/speaker'
+import { noticeVoice, whenSpeaker } from '../../src/app/shell/notices/speaker'
 import { installBrowser, settle, uninstallBrowser } from './browserTabs'
 
 function fakeLocks() {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { User } from '../../src/api/user'
-import { useCandidates } from '../../src/pages/orders/assign/candidates'
+import { useCandidates } from '../../src/pages/orders/courier/candidates'
 import { session } from '../../src/session/session'
 import { configureApi, startNetwork } from '../session/network'
 

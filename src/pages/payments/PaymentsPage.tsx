@@ -1,5 +1,4 @@
-import { TableOutlined } from '@ant-design/icons'
-import { Button, Spin } from 'antd'
+import { Spin } from 'antd'
 import { useMemo } from 'react'
 import { loadCompanyOptions } from '../../api/dictionaries'
 import { deletePayment } from '../../api/payments'
@@ -10,7 +9,7 @@ import { EmptyState } from '../../ui/EmptyState'
 import { LoadPanel } from '../../ui/load/LoadPanel'
 import { useLoaded } from '../../ui/load/useLoaded'
 import { PageHeader } from '../../ui/PageHeader'
-import { BankDialog } from './bank/BankDialog'
+import { bankPaste } from './bank/bankPaste'
 import { CompanyStrip } from './CompanyStrip'
 import { PaymentForm } from './PaymentForm'
 import { paymentColumns, payments, paymentsFooter } from './paymentList'
@@ -42,25 +41,7 @@ function Payments({ companies }: { companies: readonly Option<number>[] }) {
         page={page}
         title={TITLE}
         add="Добавить оплату"
-        extra={
-          page.may('bank') && (
-            <Button icon={<TableOutlined />} onClick={() => page.show('bank')}>
-              Вставить из банка
-            </Button>
-          )
-        }
-        own={{
-          bank: ({ open, onClose }) => (
-            <BankDialog
-              open={open}
-              companies={companies}
-              onClose={(mayHaveRecorded) => {
-                onClose()
-                if (mayHaveRecorded) page.list.reload()
-              }}
-            />
-          ),
-        }}
+        {...bankPaste(page, companies)}
         form={(form) => <PaymentForm {...form} companies={companies} companyId={companyId} />}
         saved={['Оплата добавлена', 'Оплата сохранена']}
         remove={{

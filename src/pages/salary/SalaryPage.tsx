@@ -18,7 +18,7 @@ import { salarySelection } from './bulk/salarySelection'
 import { PayDialog } from './PayDialog'
 import { watchPayments } from './pay/salaryPaymentSender'
 import { PayoutSheetButton } from './payoutSheet/PayoutSheetButton'
-import { SalaryProof } from './proof/SalaryProof'
+import { useProofRows } from './proof/useProofRows'
 import { SalaryDrilldown } from './SalaryDrilldown'
 import { SalaryFilterFields } from './SalaryFilter'
 import { salaries, salaryColumns } from './salaryList'
@@ -46,15 +46,6 @@ export function SalaryPage() {
   const page = useWithTotals(directory, footer.summary.reload)
   const { list } = page
   const selection = useRowSelection<Salary>(list)
-  const expandable = useMemo(
-    () => ({
-      expandedRowRender: (row: Salary, _index: number, _depth: number, isOpen: boolean) =>
-        isOpen && <SalaryProof row={row} cityId={cityId} />,
-      columnWidth: 34,
-      columnTitle: <span className="visually-hidden">Подробности</span>,
-    }),
-    [cityId],
-  )
 
   const { choose } = selection
   const { query } = list
@@ -93,7 +84,7 @@ export function SalaryPage() {
         empty="Список выплат пуст"
         hint="Измените фильтр"
         table={{
-          expandable,
+          expandable: useProofRows(cityId),
           footer: footer.rows,
           selection: salarySelection(selection, setAsked),
           tools,

@@ -2,7 +2,7 @@ import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { PEOPLE } from '../../../mocks/seeds/people'
 import { SPECIAL_ORDER } from '../../../mocks/seeds/specialOrders'
-import { NoticesButton } from '../../../src/app/shell/NoticesButton'
+import { NoticesButton } from '../../../src/app/shell/notices/NoticesButton'
 import { orderBook } from '../../../src/live/orderBook/orderBook'
 import { push, searches } from '../../orders/ordersScreen'
 import { onStage, type Stage, stageLoader, stageOf } from '../../stage'

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals'
 import { cleanup, render, screen } from '@testing-library/react'
-import { NoticesPanel } from '../../../src/app/shell/NoticesPanel'
-import { noticeVoice } from '../../../src/live/notices/speaker'
+import { NoticesPanel } from '../../../src/app/shell/notices/NoticesPanel'
+import { noticeVoice } from '../../../src/app/shell/notices/speaker'
 
 afterEach(() => {
   cleanup()

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
-import { useOrderNotices } from '../../../src/app/shell/useOrderNotices'
-import { setNotice } from '../../../src/live/notices/noticeSettings'
+import { setNotice } from '../../../src/app/shell/notices/noticeSettings'
+import { useOrderNotices } from '../../../src/app/shell/notices/useOrderNotices'
 import { orderBook } from '../../../src/live/orderBook/orderBook'
 import { dismissAllToasts, toasts } from '../../../src/ui/toasts'
 import { configureApi, type Reply, startNetwork } from '../../session/network'
@@ -41,7 +41,7 @@ test('while notices are off nothing is read', async () => {
   const network = startNetwork()
   renderHook(() => useOrderNotices(1, false))
   // Load the lazy module of the notices and wait one task: if notices were on, the module would have sent its request by then.
-  await act(async () => void (await import('../../../src/live/notices/runNotices')))
+  await act(async () => void (await import('../../../src/app/shell/notices/runNotices')))
   await act(async () => new Promise((resolve) => setTimeout(resolve)))
   expect(network.calls).toEqual([])
 })

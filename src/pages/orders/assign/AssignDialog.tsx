@@ -7,10 +7,10 @@ import { RequestFailure } from '../../../lib/failure'
 import { mapLoaded } from '../../../lib/loaded'
 import { loadOrderRow } from '../../../live/orderBook/loadOrderRow'
 import type { OrderRow } from '../../../live/orderBook/orderRow'
+import { CourierFields } from '../courier/CourierFields'
+import { useCandidates } from '../courier/candidates'
 import { AssignResults } from './AssignResults'
 import { type AssignResult, assignEach } from './assignEach'
-import { CourierFields } from './CourierFields'
-import { useCandidates } from './candidates'
 
 export type AssignDialogProps = {
   open: boolean

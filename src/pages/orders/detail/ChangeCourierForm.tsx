@@ -2,8 +2,8 @@ import { changeOrderCourier, type Order, type OrderCourierBody } from '../../../
 import { ModalForm } from '../../../kit/form/ModalForm'
 import type { SaveProps } from '../../../kit/form/useSave'
 import { mapLoaded } from '../../../lib/loaded'
-import { CourierFields } from '../assign/CourierFields'
-import { useCandidates } from '../assign/candidates'
+import { CourierFields } from '../courier/CourierFields'
+import { useCandidates } from '../courier/candidates'
 
 export type OrderDialogProps = Pick<SaveProps<object>, 'success' | 'onChanged'> & {
   open: boolean

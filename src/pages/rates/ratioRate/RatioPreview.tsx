@@ -1,17 +1,14 @@
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { loadRatioRates } from '../../../api/rates'
 import { AUTO_COURIER } from '../../../domain/couriers'
 import { compileRatio } from '../../../domain/rates/ratio'
 import { ratioTypeLabel } from '../../../domain/rates/ratioLabels'
 import { changedCells, weekCells } from '../../../domain/rates/week'
 import { counted } from '../../../domain/text'
-import { useAccess } from '../../../session/useAccess'
 import { useFormValue } from '../../../ui/form/useFieldValue'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { HeatPlot } from '../../../ui/plot/HeatPlot'
-import { shiftsAtRatios } from '../whatIf/atRatios'
-import type { LastWeek } from '../whatIf/lastWeek'
-import { WhatIfPanel } from '../whatIf/WhatIfPanel'
+import { RatiosEffect } from '../whatIf/RatiosEffect'
 import type { RatioForm } from './ratioForm'
 import { HALF_HOURS, heatCells, mondayOfDate, todayNumber, weekMonday, weekRows } from './weekPlot'
 
@@ -40,8 +37,6 @@ export function RatioPreview({ id }: { id: number | undefined }) {
       typed: compiledAfter,
     }
   }, [conditions.value, values, id, type, monday])
-  const maySeeShifts = useAccess()('courier_slot_manage')
-  const estimate = useCallback((week: LastWeek) => shiftsAtRatios(week, shown.compiled, shown.typed), [shown])
   if (!conditions.value) return null
   return (
     <div className="ratio-preview">
@@ -57,14 +52,7 @@ export function RatioPreview({ id }: { id: number | undefined }) {
         cells={shown.cells}
         rowHeight={16}
       />
-      {maySeeShifts && (
-        <WhatIfPanel
-          cityId={values.cityId}
-          withRecords={false}
-          estimate={estimate}
-          note="Заказы распределены по смене равномерно; только выплаты за заказы."
-        />
-      )}
+      <RatiosEffect cityId={values.cityId} before={shown.compiled} after={shown.typed} />
     </div>
   )
 }

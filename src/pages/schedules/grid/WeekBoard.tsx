@@ -5,14 +5,13 @@ import { useSnapshot } from 'valtio'
 import type { Schedule } from '../../../api/schedules'
 import { refusalVerdicts } from '../../../domain/schedules/refusedRows'
 import { blockedDays } from '../../../domain/schedules/verdicts'
-import { shortDayName, weekTitle } from '../../../domain/schedules/weeks'
+import { shortDayName } from '../../../domain/schedules/weeks'
 import { counted } from '../../../domain/text'
 import { useChange } from '../../../kit/form/useChange'
 import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { createDemand } from '../demand/demandStore'
-import { PrintButton } from '../print/PrintButton'
-import { WeekSheet } from '../print/WeekSheet'
+import { PrintWeek } from '../print/WeekSheet'
 import { CopyCheck } from '../repair/CopyCheck'
 import { loadMinutesBefore } from '../week/loadDraft'
 import type { Names } from '../week/people'
@@ -109,9 +108,7 @@ export function WeekBoard(props: WeekBoardProps) {
           </>
         )}
         <CoverTools names={names} pointId={pointId} onPoint={setPointId} demand={demand} schedule={schedule} />
-        <PrintButton
-          sheet={() => <WeekSheet title={`Расписание ${weekTitle(schedule)}`} week={editor.week()} names={names} />}
-        />
+        <PrintWeek schedule={schedule} week={week} names={names} />
         <span className="week-header__space" />
         {kept.length > 0 && <span className="week-board__kept">Не сохранить, пока есть ошибки: {dayNames(kept)}</span>}
         {changed.length > 0 && (

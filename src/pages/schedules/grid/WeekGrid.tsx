@@ -1,4 +1,5 @@
 import { type ClipboardEvent, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import type { Command } from '../../../domain/schedules/commands'
 import type { Shift } from '../../../domain/schedules/shift'
 import type { Tone, Verdict } from '../../../domain/schedules/verdicts'
 import { dayAndMonth, isWeekend, longDayName, shortDayName } from '../../../domain/schedules/weeks'
@@ -6,13 +7,22 @@ import type { Names } from '../week/people'
 import { useDraftWeek } from '../week/useEditor'
 import type { WeekEditor } from '../week/weekEditor'
 import { CoverStrip } from './CoverStrip'
+import { ShiftDrag } from './drag/ShiftDrag'
 import { cellId, GridRowView } from './GridRowView'
 import { markedBox } from './gridActions'
 import { gridHandlers, onGridKey } from './gridKeys'
-import { isPointRow, pointPlans, type RowsBy, rowKey, rowSums, shiftsAt, verdictsByShift } from './gridModel'
+import {
+  isPointRow,
+  type Place,
+  pointPlans,
+  type RowsBy,
+  rowKey,
+  rowSums,
+  shiftsAt,
+  verdictsByShift,
+} from './gridModel'
 import { useGrid } from './useGrid'
 import { ROW_HEIGHT, useGridWindow } from './useGridWindow'
-import { useShiftDrag } from './useShiftDrag'
 import './weekGrid.css'
 
 export type WeekGridProps = {
@@ -56,14 +66,10 @@ export function WeekGrid(props: WeekGridProps) {
     save: onSave,
     repair: () => onRepair(cursor.day, courier?.courierId ?? null),
   })
-  const drag = useShiftDrag({
-    ...{ area, editor, rows, isReadOnly },
-    placeAt: placeOf,
-    onDrop: (command, place) => {
-      grid.perform([command], 'Смена перенесена')
-      grid.place(place)
-    },
-  })
+  const onDrop = (command: Command, place: Place) => {
+    grid.perform([command], 'Смена перенесена')
+    grid.place(place)
+  }
   const box = markedBox(marked)
   const verdictsOf = (shifts: readonly Shift[]) => shifts.flatMap(({ key }) => found.get(key) ?? [])
   const here = courier ? verdictsOf(shiftsAt(week, cursor.day, courier)) : []
@@ -100,7 +106,6 @@ export function WeekGrid(props: WeekGridProps) {
             event.preventDefault()
             table.current?.focus({ preventScroll: true })
             grid.place(at, event.shiftKey)
-            drag.onPointerDown(event, at)
           }}
           onDoubleClick={(event) => placeOf(event.target) && grid.open()}
         >
@@ -157,12 +162,7 @@ export function WeekGrid(props: WeekGridProps) {
           </tbody>
         </table>
       </div>
-      {drag.hint && (
-        <div className="week-grid__hint" style={{ left: drag.hint.x + 14, top: drag.hint.y + 14 }}>
-          {drag.hint.text}
-          {drag.hint.problem && <span className="verdict verdict--red">{drag.hint.problem}</span>}
-        </div>
-      )}
+      <ShiftDrag {...{ area, editor, rows, isReadOnly, onDrop }} placeAt={placeOf} />
       <div className="week-grid__status">
         <span aria-live="polite" className="week-grid__said">
           {said}

@@ -4,8 +4,13 @@ import { spanText } from '../../../domain/schedules/timeText'
 import { longDayName } from '../../../domain/schedules/weeks'
 import { formatDate } from '../../../lib/moments'
 import type { Names } from '../week/people'
+import { PrintButton } from './PrintButton'
 
-export function DaySheet({ date, rows, names }: { date: string; rows: readonly ScheduleDayItem[]; names: Names }) {
+type DaySheetProps = { date: string; rows: readonly ScheduleDayItem[]; names: Names }
+
+export const PrintDay = (props: DaySheetProps) => <PrintButton sheet={() => <DaySheet {...props} />} />
+
+function DaySheet({ date, rows, names }: DaySheetProps) {
   return (
     <>
       <h1>

@@ -6,8 +6,7 @@ import { EmptyState } from '../../../ui/EmptyState'
 import { LoadPanel } from '../../../ui/load/LoadPanel'
 import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
-import { DaySheet } from '../print/DaySheet'
-import { PrintButton } from '../print/PrintButton'
+import { PrintDay } from '../print/DaySheet'
 import { DayView } from './DayView'
 import { EmptyDraftDay, EmptyPublishedDay } from './EmptyDay'
 import type { Names } from './people'
@@ -46,7 +45,7 @@ export function DayPanel(props: DayPanelProps) {
           return (
             <>
               <div className="day-panel__tools">
-                <PrintButton sheet={() => <DaySheet date={date} rows={items} names={props.names} />} />
+                <PrintDay date={date} rows={items} names={props.names} />
               </div>
               <UnreadableAlert count={unreadable} noun="shift" />
               <DayView {...props} rows={items} />

@@ -1,20 +1,16 @@
-import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { applyCommand } from '../../../domain/schedules/applyCommand'
-import type { Command } from '../../../domain/schedules/commands'
-import { DAY_MINUTES, type Shift } from '../../../domain/schedules/shift'
-import { spanText } from '../../../domain/schedules/timeText'
-import { weekVerdicts } from '../../../domain/schedules/verdicts'
-import { type DraftWeek, findRow } from '../../../domain/schedules/week'
-import type { WeekEditor } from '../week/weekEditor'
-import { moveTarget } from './gridActions'
-import { type GridRow, type Place, shiftsAt } from './gridModel'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { applyCommand } from '../../../../domain/schedules/applyCommand'
+import type { Command } from '../../../../domain/schedules/commands'
+import { DAY_MINUTES, type Shift } from '../../../../domain/schedules/shift'
+import { spanText } from '../../../../domain/schedules/timeText'
+import { weekVerdicts } from '../../../../domain/schedules/verdicts'
+import { type DraftWeek, findRow } from '../../../../domain/schedules/week'
+import type { WeekEditor } from '../../week/weekEditor'
+import { moveTarget } from '../gridActions'
+import { type GridRow, type Place, shiftsAt } from '../gridModel'
+import './shiftDrag.css'
 
-export type DragHint = { x: number; y: number; text: string; problem: string | undefined }
-
-export type ShiftDrag = {
-  hint: DragHint | undefined
-  onPointerDown: (event: PointerEvent<HTMLElement>, place: Place) => void
-}
+type DragHint = { x: number; y: number; text: string; problem: string | undefined }
 
 type Grip = {
   pointerId: number
@@ -40,7 +36,7 @@ const TOUCH_MS = 350
 const SNAP = 15
 const FINE_SNAP = 5
 
-type DragOptions = {
+type ShiftDragProps = {
   area: RefObject<HTMLElement | null>
   editor: WeekEditor
   rows: readonly GridRow[]
@@ -50,17 +46,16 @@ type DragOptions = {
 }
 
 /**
- * Moves and resizes shifts with the pointer and creates the same commands as the keyboard. Uses pointer events with
+ * Moves and resizes the shifts of a grid with the pointer and creates the same commands as the keyboard. Uses pointer events with
  * capture, because HTML drag and drop can neither resize nor snap.
  */
-export function useShiftDrag({ area, editor, rows, isReadOnly, placeAt, onDrop }: DragOptions): ShiftDrag {
+export function ShiftDrag({ area, editor, rows, isReadOnly, placeAt, onDrop }: ShiftDragProps) {
   const [hint, setHint] = useState<DragHint>()
   const grip = useRef<Grip | undefined>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const stop = useRef<(() => void) | undefined>(undefined)
-  useEffect(() => () => stop.current?.(), [])
 
-  const track = (event: globalThis.PointerEvent) => {
+  const track = (event: PointerEvent) => {
     const held = grip.current
     if (!held || event.pointerId !== held.pointerId) return
     if (!held.isMoving) {
@@ -77,7 +72,7 @@ export function useShiftDrag({ area, editor, rows, isReadOnly, placeAt, onDrop }
     held.command = commandOf(held, event, rows)
     setHint({ x: event.clientX, y: event.clientY, ...wordsOf(editor, held) })
   }
-  const drop = (event: globalThis.PointerEvent) => {
+  const drop = (event: PointerEvent) => {
     const held = grip.current
     if (!held || event.pointerId !== held.pointerId) return
     const { command, from, to } = held
@@ -90,52 +85,62 @@ export function useShiftDrag({ area, editor, rows, isReadOnly, placeAt, onDrop }
     stop.current?.()
   }
 
-  return {
-    hint,
-    onPointerDown: (event, place) => {
-      if (isReadOnly || event.button !== 0 || event.shiftKey) return
-      const cell = (event.target as Element).closest<HTMLElement>('[data-day]')
-      const row = rows[place.row]
-      const shifts = row ? shiftsAt(editor.week(), place.day, row) : []
-      const box = cell?.querySelector('.week-grid__strip')?.getBoundingClientRect()
-      const shift = box && shiftUnder(shifts, (event.clientX - box.left) / box.width)
-      if (!cell || !box || !shift) return
-      grip.current = {
-        ...{ pointerId: event.pointerId, from: place, shift, x: event.clientX, y: event.clientY },
-        ...{ part: partUnder(shift, event.clientX, box), cellWidth: box.width, isMoving: false },
-        ...{ command: undefined, to: place },
-      }
-      const target = event.currentTarget
-      const begin = () => {
-        // A pointer event dispatched by a script has no pointer to capture; the listeners of the window receive such
-        // events anyway.
-        if (event.isTrusted) target.setPointerCapture(event.pointerId)
-      }
-      if (event.pointerType === 'touch') {
-        timer.current = setTimeout(() => {
-          if (grip.current) grip.current.isMoving = true
-          begin()
-        }, TOUCH_MS)
-      } else begin()
-      window.addEventListener('pointermove', track)
-      window.addEventListener('pointerup', drop)
-      window.addEventListener('pointercancel', cancel)
-      window.addEventListener('keydown', cancelByKey, true)
-      stop.current = () => {
-        clearTimeout(timer.current)
-        window.removeEventListener('pointermove', track)
-        window.removeEventListener('pointerup', drop)
-        window.removeEventListener('pointercancel', cancel)
-        window.removeEventListener('keydown', cancelByKey, true)
-        grip.current = undefined
-        setHint(undefined)
-      }
-    },
-  }
+  const begin = useEffectEvent((event: PointerEvent) => {
+    const target = event.target as Element
+    const place = placeAt(target)
+    if (!place || isReadOnly || event.button !== 0 || event.shiftKey || target.closest('input')) return
+    const cell = target.closest<HTMLElement>('[data-day]')
+    const row = rows[place.row]
+    const shifts = row ? shiftsAt(editor.week(), place.day, row) : []
+    const box = cell?.querySelector('.week-grid__strip')?.getBoundingClientRect()
+    const shift = box && shiftUnder(shifts, (event.clientX - box.left) / box.width)
+    if (!box || !shift) return
+    grip.current = {
+      ...{ pointerId: event.pointerId, from: place, shift, x: event.clientX, y: event.clientY },
+      ...{ part: partUnder(shift, event.clientX, box), cellWidth: box.width, isMoving: false },
+      ...{ command: undefined, to: place },
+    }
+    const capture = () => {
+      // A pointer event dispatched by a script has no pointer to capture; the listeners of the window receive such
+      // events anyway.
+      if (event.isTrusted) area.current?.setPointerCapture(event.pointerId)
+    }
+    if (event.pointerType === 'touch') {
+      timer.current = setTimeout(() => {
+        if (grip.current) grip.current.isMoving = true
+        capture()
+      }, TOUCH_MS)
+    } else capture()
+    const listeners = new AbortController()
+    const { signal } = listeners
+    window.addEventListener('pointermove', track, { signal })
+    window.addEventListener('pointerup', drop, { signal })
+    window.addEventListener('pointercancel', () => stop.current?.(), { signal })
+    window.addEventListener('keydown', cancelByKey, { capture: true, signal })
+    stop.current = () => {
+      clearTimeout(timer.current)
+      listeners.abort()
+      grip.current = undefined
+      setHint(undefined)
+    }
+  })
+  useEffect(() => {
+    const node = area.current
+    node?.addEventListener('pointerdown', begin)
+    return () => {
+      node?.removeEventListener('pointerdown', begin)
+      stop.current?.()
+    }
+  }, [area])
 
-  function cancel() {
-    stop.current?.()
-  }
+  return (
+    hint && (
+      <div className="week-grid__hint" style={{ left: hint.x + 14, top: hint.y + 14 }}>
+        {hint.text}
+        {hint.problem && <span className="verdict verdict--red">{hint.problem}</span>}
+      </div>
+    )
+  )
 }
 
 /**
@@ -144,7 +149,7 @@ export function useShiftDrag({ area, editor, rows, isReadOnly, placeAt, onDrop }
  */
 function commandOf(
   { from, to, shift, part, x, cellWidth }: Grip,
-  event: globalThis.PointerEvent,
+  event: PointerEvent,
   rows: readonly GridRow[],
 ): Command | undefined {
   const snap = event.altKey ? FINE_SNAP : SNAP
@@ -187,7 +192,7 @@ function partUnder({ start, end }: Shift, x: number, box: DOMRect): Grip['part']
   return start !== null && Math.abs(at(start) - x) <= EDGE ? 'start' : 'whole'
 }
 
-function scrollAtRim(area: HTMLElement | null, { clientX, clientY }: globalThis.PointerEvent): void {
+function scrollAtRim(area: HTMLElement | null, { clientX, clientY }: PointerEvent): void {
   const box = area?.getBoundingClientRect()
   if (!area || !box) return
   if (clientY < box.top + RIM) area.scrollTop -= RIM

@@ -1,23 +1,11 @@
 import { Alert, Button, Select, Switch } from 'antd'
 import { useId, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { NBSP } from '../../domain/text'
-import {
-  askPermission,
-  type DesktopPermission,
-  desktopPermission,
-  showDesktopNotice,
-} from '../../live/notices/desktopNotice'
-import {
-  DESKTOP_OF,
-  type NoticeKind,
-  noticeSettings,
-  SOUND_OF,
-  setNotice,
-  UNASSIGNED_MINUTES,
-} from '../../live/notices/noticeSettings'
-import { noticeVoice } from '../../live/notices/speaker'
-import { hasSound, playTone } from '../../live/notices/tones'
+import { NBSP } from '../../../domain/text'
+import { askPermission, type DesktopPermission, desktopPermission, showDesktopNotice } from './desktopNotice'
+import { DESKTOP_OF, type NoticeKind, noticeSettings, SOUND_OF, setNotice, UNASSIGNED_MINUTES } from './noticeSettings'
+import { noticeVoice } from './speaker'
+import { hasSound, playTone } from './tones'
 import './noticesPanel.css'
 
 const KINDS: readonly { kind: NoticeKind; label: string; sample: string }[] = [

@@ -1,5 +1,5 @@
 import { proxy } from 'valtio'
-import { seekLead } from '../tabLead'
+import { seekLead } from '../../../live/tabLead'
 import { maySound, onFirstGesture } from './tones'
 
 /**

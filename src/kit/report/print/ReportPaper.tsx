@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { dataMomentText } from '../load/dataAge'
-import { residueText } from './ReportTable'
-import { cellText, isFigure, type ReportColumn, totalText } from './reportColumns'
+import { dataMomentText } from '../../load/dataAge'
+import { residueText } from '../ReportTable'
+import { cellText, isFigure, type ReportColumn, totalText } from '../reportColumns'
+import { rowKeyOf } from '../useReport'
 import { usePrinting } from './usePrinting'
-import { rowKeyOf } from './useReport'
 import './reportPaper.css'
 
 export type ReportPaperProps<Row> = {

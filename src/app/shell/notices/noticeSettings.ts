@@ -1,6 +1,6 @@
 import { boolean, create, defaulted, type Infer, min, number, size, type } from 'superstruct'
 import { proxy } from 'valtio'
-import { readStoredJson, writeStored } from '../../lib/storage'
+import { readStoredJson, writeStored } from '../../../lib/storage'
 
 /**
  * Reasons for a notice about an order. `late`: the deadline of the order's status has passed. `unassigned`: the order

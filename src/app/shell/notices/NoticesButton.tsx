@@ -2,9 +2,9 @@ import { MutedOutlined, SoundOutlined } from '@ant-design/icons'
 import { Button, Popover, Skeleton } from 'antd'
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { isAnyOn, noticeSettings, openNoticeSettings } from '../../live/notices/noticeSettings'
-import { useUser } from '../../session/useAccess'
-import { lazyPart } from '../../ui/chunk/lazyPart'
+import { useUser } from '../../../session/useAccess'
+import { lazyPart } from '../../../ui/chunk/lazyPart'
+import { isAnyOn, noticeSettings, openNoticeSettings } from './noticeSettings'
 import { useOrderNotices } from './useOrderNotices'
 
 const NoticesPanel = lazyPart(() => import('./NoticesPanel').then((m) => m.NoticesPanel), {

@@ -1,6 +1,6 @@
-import type { Order } from '../../api/orders'
-import { formatMoney } from '../../domain/money'
-import { counted, isolated, NBSP, plural } from '../../domain/text'
+import type { Order } from '../../../api/orders'
+import { formatMoney } from '../../../domain/money'
+import { counted, isolated, NBSP, plural } from '../../../domain/text'
 import type { NoticeKind } from './noticeSettings'
 
 export type NoticeText = { title: string; body: string; orderId?: number }

@@ -4,7 +4,7 @@ import { counted } from '../../../domain/text'
 import { orderBook } from '../../../live/orderBook/orderBook'
 import type { OrderRow } from '../../../live/orderBook/orderRow'
 import type { LayerCourier } from '../../../parts/couriers/layer'
-import type { Assign } from '../assign/useAssigning'
+import type { Assign } from './useAssigning'
 
 type AssignButtonProps = {
   courier: LayerCourier

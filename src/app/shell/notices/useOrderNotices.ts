@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'wouter'
-import { paths } from '../../kit/address/paths'
-import { type Failure, toFailure } from '../../lib/failure'
-import { lazyModule } from '../../lib/lazyModule'
-import { toast } from '../../ui/toasts'
+import { paths } from '../../../kit/address/paths'
+import { type Failure, toFailure } from '../../../lib/failure'
+import { lazyModule } from '../../../lib/lazyModule'
+import { toast } from '../../../ui/toasts'
 
-const loadNotices = lazyModule(() => import('../../live/notices/runNotices'))
+const loadNotices = lazyModule(() => import('./runNotices'))
 const RETRY_MS = 60_000
 
 /**

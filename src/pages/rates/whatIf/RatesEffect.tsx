@@ -2,10 +2,10 @@ import { useCallback } from 'react'
 import type { CourierRate } from '../../../api/rates'
 import { useAccess } from '../../../session/useAccess'
 import { useFormValue } from '../../../ui/form/useFieldValue'
-import { daysAtRates } from '../whatIf/atRates'
-import type { LastWeek } from '../whatIf/lastWeek'
-import { WhatIfPanel } from '../whatIf/WhatIfPanel'
-import type { RatesForm } from './rateTable'
+import type { RatesForm } from '../courierRate/rateTable'
+import { daysAtRates } from './atRates'
+import type { LastWeek } from './lastWeek'
+import { WhatIfPanel } from './WhatIfPanel'
 
 const NONE: CourierRate[] = []
 

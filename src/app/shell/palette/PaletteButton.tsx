@@ -1,0 +1,46 @@
+import { SearchOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { createChunk } from '../../../ui/chunk/chunk'
+import { DialogChunk } from '../../../ui/chunk/lazyDialog'
+import { usePreload } from '../../../ui/chunk/usePreload'
+import { Keys } from '../../../ui/shortcuts/Keys'
+import { useShortcuts } from '../../../ui/shortcuts/useShortcuts'
+import { closeOverlay, openOverlay, useOverlay } from '../overlay'
+import './paletteButton.css'
+
+const palette = createChunk<object>(() => import('./Palette').then((m) => m.Palette))
+const NOTHING = {}
+
+/** Button of the command palette, its shortcut and the palette itself. */
+export function PaletteButton({ isShort }: { isShort: boolean }) {
+  const open = () => {
+    openOverlay('palette')
+    return true
+  }
+  useShortcuts({ palette: open })
+  usePreload(palette)
+  const { isOpen } = useOverlay('palette')
+  return (
+    <>
+      <Button
+        type={isShort ? 'text' : 'default'}
+        className="palette-button"
+        icon={<SearchOutlined />}
+        {...(isShort ? { 'aria-label': 'Быстрый переход', title: 'Быстрый переход' } : {})}
+        aria-keyshortcuts="Control+K"
+        aria-haspopup="dialog"
+        onClick={open}
+      >
+        {!isShort && (
+          <>
+            Быстрый переход
+            <span aria-hidden>
+              <Keys id="palette" />
+            </span>
+          </>
+        )}
+      </Button>
+      {isOpen && <DialogChunk chunk={palette} props={NOTHING} open onClose={closeOverlay} />}
+    </>
+  )
+}

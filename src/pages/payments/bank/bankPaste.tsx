@@ -1,0 +1,27 @@
+import { TableOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import type { Option } from '../../../domain/labels'
+import { BankDialog } from './BankDialog'
+
+type PaymentsScreen = { may: (form: 'bank') => boolean; show: (form: 'bank') => void; list: { reload: () => void } }
+
+/** Props of the payments directory: the button that opens the paste dialog, and the dialog. */
+export const bankPaste = (page: PaymentsScreen, companies: readonly Option<number>[]) => ({
+  extra: page.may('bank') && (
+    <Button icon={<TableOutlined />} onClick={() => page.show('bank')}>
+      Вставить из банка
+    </Button>
+  ),
+  own: {
+    bank: ({ open, onClose }: { open: boolean; onClose: () => void }) => (
+      <BankDialog
+        open={open}
+        companies={companies}
+        onClose={(mayHaveRecorded) => {
+          onClose()
+          if (mayHaveRecorded) page.list.reload()
+        }}
+      />
+    ),
+  },
+})
