@@ -70,6 +70,9 @@ export default {
       testPathIgnorePatterns: ['/node_modules/', '<rootDir>/tests/(e2e|build|stories)/'],
       testEnvironment: '<rootDir>/scripts/jest/jsdomEnvironment.mjs',
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/patience.mjs'],
+      // Looking up a global of the sandbox is slow, and the mock's simulation calls Math in its inner loops: a simulated
+      // day took 8.6 s of processor time instead of 1.4 s.
+      sandboxInjectedGlobals: ['Math'],
     },
     {
       ...shared,
