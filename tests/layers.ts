@@ -20,7 +20,7 @@ const MOCK_ROOMS = [
   ['serializers'],
   ['handlers'],
   ['server'],
-  ['demo'],
+  ['demo', 'lessons'],
   ['panel'],
   ['browser', 'node', 'testing'],
 ]

@@ -1,5 +1,5 @@
 import { type Instant, LocalDateTime, OffsetDateTime, ZoneOffset } from '@js-joda/core'
-import { create, type Infer, nullable, number, object, refine, string } from 'superstruct'
+import { create, type Infer, nullable, number, object, optional, refine, string } from 'superstruct'
 import { num } from '../../src/lib/structs'
 import { DEFAULT_SEED, DEFAULT_SIZE } from '../world'
 
@@ -12,6 +12,8 @@ export type Asked = {
   size: number
   /** The world's start time as text; null means the current time. */
   at: string | null
+  /** Id of the lesson that runs in this world. A lesson has a world of its own. */
+  lesson?: string | undefined
   /** How many seconds the world's clock advances per real second; null keeps the current speed. */
   speed: number | null
   /**
@@ -37,7 +39,7 @@ const PARAMETERS = {
   size: within(0, 200_000, 1),
   speed: within(0, 600, 0.25),
 }
-const Remembered = object({ seed: number(), size: number(), at: nullable(string()) })
+const Remembered = object({ seed: number(), size: number(), at: nullable(string()), lesson: optional(string()) })
 
 export function readAsked(search: string, storage: Pick<Storage, 'getItem' | 'setItem'>): Asked {
   const params = new URLSearchParams(search)
@@ -50,24 +52,28 @@ export function readAsked(search: string, storage: Pick<Storage, 'getItem' | 'se
     }
   }
   const at = params.get('at')
+  const isOtherWorld = ['seed', 'size', 'at'].some((name) => params.has(name))
+  const lesson = params.get('lesson') ?? (isOtherWorld ? undefined : remembered?.lesson)
   const world = {
     seed: value('seed', remembered?.seed ?? DEFAULT_SEED),
     size: value('size', remembered?.size ?? DEFAULT_SIZE),
     at: at === NOW ? null : at !== null && parseMoment(at) ? at : (remembered?.at ?? null),
+    ...(lesson && { lesson }),
   }
   storage.setItem(KEY, JSON.stringify(world))
   const until = parseMoment(params.get('until') ?? '')?.epochSecond()
   return { ...world, speed: value('speed', null), ...(until !== undefined && { until }) }
 }
 
-export function worldSearch({ seed, size, at, speed }: Asked): string {
+export function worldSearch({ seed, size, at, speed, lesson }: Asked): string {
   const params = new URLSearchParams({ seed: String(seed), size: String(size), at: at ?? NOW })
+  if (lesson !== undefined) params.set('lesson', lesson)
   if (speed !== null) params.set('speed', String(speed))
   return `?${params}`
 }
 
-export const worldKey = ({ seed, size, at }: Pick<Asked, 'seed' | 'size' | 'at'>): string =>
-  `${seed} ${size} ${at ?? NOW}`
+export const worldKey = ({ seed, size, at, lesson }: Pick<Asked, 'seed' | 'size' | 'at' | 'lesson'>): string =>
+  [seed, size, at ?? NOW, lesson].filter((part) => part !== undefined).join(' ')
 
 /** Accepts `2026-03-18T08:00:00Z`, `2026-03-18T13:00+05:00`, or `2026-03-18T13:00` in head-office time. */
 export function parseMoment(text: string): Instant | null {

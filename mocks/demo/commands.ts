@@ -1,8 +1,9 @@
-import { array, integer, max, min, object } from 'superstruct'
-import { notFound } from '../http/httpError'
+import { array, boolean, integer, max, min, object } from 'superstruct'
+import { conflict, notFound } from '../http/httpError'
 import { parsePayload } from '../http/payload'
 import { type Drill, SpeedPayload } from './drill'
 import { ScriptEntry } from './script'
+import type { TrainingState } from './trainingState'
 
 export type Commanded = {
   status: () => object
@@ -21,12 +22,19 @@ export type Commanded = {
    */
   importWorld: (text: string) => Promise<string>
   save: () => Promise<void>
+  /** The saved progress of all lessons of this browser. Only a world in the browser has lessons. */
+  lessons?: () => Promise<TrainingState[]>
+  /** Continues the lesson from a rewind point; 0 is its start. */
+  rewind?: (point: number) => Promise<string>
 }
 
 /** Seconds. Longest jump in time: simulating a day takes 1 s. */
 const MAX_JUMP = 7 * 24 * 3600
 
 const JumpPayload = object({ seconds: max(min(integer(), 1), MAX_JUMP) })
+const HintPayload = object({ goal: min(integer(), 0) })
+const RewindPayload = object({ point: min(integer(), 0) })
+const RecordPayload = object({ isOn: boolean() })
 const ScriptPayload = object({ entries: array(ScriptEntry) })
 
 type Command = (host: Commanded, payload: unknown) => Promise<unknown> | unknown
@@ -44,6 +52,21 @@ const COMMANDS: Record<string, Command> = {
       (host, payload) => performed(host, name, payload),
     ]),
   ),
+  lessons: (host) => host.lessons?.() ?? [],
+  rewind(host, payload) {
+    const { point } = parsePayload(payload, RewindPayload)
+    if (!host.rewind) throw conflict('Уроки идут только в браузере')
+    return host.rewind(point)
+  },
+  async hint(host, payload) {
+    host.drill.training.hint(parsePayload(payload, HintPayload).goal)
+    await host.save()
+  },
+  async record(host, payload) {
+    const recorded = host.drill.training.record(parsePayload(payload, RecordPayload).isOn)
+    await host.save()
+    return recorded
+  },
   async script(host, payload) {
     host.drill.setScript(parsePayload(payload, ScriptPayload).entries)
     await host.drill.run()

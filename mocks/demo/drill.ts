@@ -6,6 +6,7 @@ import {
   integer,
   max,
   min,
+  nullable,
   number,
   object,
   optional,
@@ -17,16 +18,23 @@ import { userAuthKey } from '../http/access'
 import { invalid } from '../http/httpError'
 import { parsePayload } from '../http/payload'
 import { refusal } from '../http/respond'
+import { PEOPLE } from '../seeds/people'
+import { callPerson } from '../server/callPerson'
 import { createHandlers } from '../server/createHandlers'
 import { createFaults, FaultRule } from '../server/faults'
 import { breakDown, holdUp, noShow, rush } from '../simulation/mishaps'
 import type { RunningClock } from '../store/clock'
+import type { EmployeeRecord } from '../store/records'
 import type { World } from '../store/world'
 import { createScript, ScriptDone, ScriptEntry } from './script'
+import { createTraining, type Training } from './training'
+import { TrainingState } from './trainingState'
 
 export const DrillState = object({
   faults: array(FaultRule),
   script: object({ done: array(ScriptDone), pending: array(ScriptEntry) }),
+  /** Missing in files of older versions; null without a lesson. */
+  training: optional(nullable(TrainingState)),
 })
 export type DrillState = Infer<typeof DrillState>
 
@@ -40,6 +48,7 @@ export type Drill = {
   setScript: (entries: readonly ScriptEntry[]) => void
   perform: (command: string, payload: unknown) => Promise<string>
   state: () => DrillState
+  training: Training
 }
 
 export const SpeedPayload = object({ speed: max(min(number(), 0), 600) })
@@ -79,9 +88,23 @@ export function createDrill({ world, clock, start }: Settings, known?: DrillStat
   const handlers = createHandlers(world)
   const faults = createFaults(world, known?.faults)
   const script = createScript({ clock, start, settle: world.settle, perform }, known?.script)
+  const training = createTraining({ world, start, read }, known?.training)
 
-  async function respond(request: Request): Promise<Response> {
+  async function handle(request: Request): Promise<Response> {
     return (await getResponse(handlers, request)) ?? refusal(404, 'Нет такого адреса')
+  }
+
+  const respond = (request: Request): Promise<Response> =>
+    training.follow(request, callPerson(world, request), () => handle(request))
+
+  function requestOf(caller: EmployeeRecord, method: string, path: string, body: unknown): Request {
+    const headers = { Authorization: `Bearer ${userAuthKey(caller)}`, 'Content-Type': 'application/json' }
+    const sent = method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}
+    return new Request(`http://world/v1${path}`, { method, headers, ...sent })
+  }
+
+  function read(method: string, path: string, body: unknown): Promise<Response> {
+    return handle(requestOf(world.db.employee(PEOPLE.administrator.id), method, path, body))
   }
 
   /** Sends an API request for the script. Injected faults do not affect this request. */
@@ -89,14 +112,18 @@ export function createDrill({ world, clock, start }: Settings, known?: DrillStat
     const { person, method, path, body } = parsePayload(payload, CallPayload)
     const caller = world.db.employees.all().find(({ phone }) => phone === person)
     if (!caller) throw invalid({ person: 'Нет сотрудника с таким телефоном' })
-    const headers = { Authorization: `Bearer ${userAuthKey(caller)}`, 'Content-Type': 'application/json' }
-    const sent = method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}
-    const response = await respond(new Request(`http://world/v1${path}`, { method, headers, ...sent }))
+    const response = await respond(requestOf(caller, method, path, body))
     const text = await response.text()
     return response.ok ? String(response.status) : `${response.status} ${text}`
   }
 
   async function perform(command: string, payload: unknown): Promise<string> {
+    const result = await run(command, payload)
+    await training.followCommand({ command, payload }, result)
+    return result
+  }
+
+  async function run(command: string, payload: unknown): Promise<string> {
     switch (command) {
       case 'speed':
         clock.set(parsePayload(payload, SpeedPayload))
@@ -126,6 +153,7 @@ export function createDrill({ world, clock, start }: Settings, known?: DrillStat
     run: script.run,
     setScript: script.set,
     perform,
-    state: () => ({ faults: [...faults.rules()], script: script.state() }),
+    state: () => ({ faults: [...faults.rules()], script: script.state(), training: training.state() }),
+    training,
   }
 }

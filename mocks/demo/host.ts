@@ -1,17 +1,22 @@
 import { Instant } from '@js-joda/core'
+import { notFound } from '../http/httpError'
 import { refusal } from '../http/respond'
+import { shippedLesson } from '../lessons/lessons'
 import { prepareLedger } from '../money/prepareLedger'
+import type { FaultRule } from '../server/faults'
 import { type Asked, worldKey, worldSearch } from './asked'
 import type { Commanded } from './commands'
 import { type Goal, goTo } from './goals'
+import { keepLesson, readLesson } from './lessonFile'
 import { describe } from './liveWorld'
 import { loadWorld } from './loadWorld'
 import { apart, ELSEWHERE, type Notice, UNSAVED } from './notices'
 import { resume } from './resume'
 import { createSaver } from './saver'
 import type { WorldStorage } from './storage'
+import type { TrainingState } from './trainingState'
 import { tryFile } from './trial'
-import { ImportRefusal, writeFile } from './worldFile'
+import { ImportRefusal, readFile, writeFile } from './worldFile'
 
 /** All moments are milliseconds since 1970. */
 export type HostStatus = {
@@ -28,6 +33,8 @@ export type HostStatus = {
   /** False after another worker or tab has taken over this world and this host has stopped. */
   isRunning: boolean
   notices: Notice[]
+  training: TrainingState | null
+  faults: readonly FaultRule[]
 }
 
 export type Host = Omit<Commanded, 'status'> & {
@@ -44,6 +51,8 @@ const TICK_MS = 500
 const SAVE_EVERY_MS = 2000
 const SLEPT_MS = 120_000
 
+const pointName = (point: number): string => `point ${point}`
+
 export async function startHost(
   asked: Asked,
   storage: WorldStorage | null,
@@ -59,6 +68,10 @@ export async function startHost(
   let isHeld = false
   let lastTick = wallNow()
   let savedCount = log.count()
+  let shownTraining = drill.training.state()
+  drill.training.onPoint((point) => {
+    void storage?.keepText(key, pointName(point), exportWorld()).catch((error: unknown) => console.error(error))
+  })
 
   const saver =
     storage && owner !== null
@@ -72,9 +85,10 @@ export async function startHost(
     const savedAt = saver?.savedAt() ?? null
     const ahead = asked.at === null && isRunning ? (time.world - time.wall) / 1000 : 0
     const said = [...notices, ...apart(ahead, speed)]
+    const { training, faults } = drill.state()
     return {
       ...{ seed, size, at: asked.at, start: live.start * 1000, speed, isHeld },
-      ...{ clock: time, savedAt, isRunning, notices: said },
+      ...{ clock: time, savedAt, isRunning, notices: said, training: training ?? null, faults },
     }
   }
 
@@ -118,6 +132,20 @@ export async function startHost(
     wake()
     await drill.run()
     world.settle()
+    drill.training.tick()
+    announceTraining()
+  }
+
+  function announceTraining(): void {
+    if (drill.training.state() === shownTraining) return
+    shownTraining = drill.training.state()
+    savedCount = -1
+    announce()
+  }
+
+  function exportWorld(): string {
+    world.settle()
+    return writeFile(world, describe(live), log)
   }
 
   async function save(): Promise<void> {
@@ -148,6 +176,8 @@ export async function startHost(
     return worldKey(next) === key ? '' : worldSearch(next)
   }
 
+  const reset = () => begin({ ...asked, speed: null }, async () => storage?.forget(key))
+
   return {
     status,
     onStatus: (listener) => {
@@ -159,6 +189,7 @@ export async function startHost(
       await settle()
       const before = log.count()
       const response = await drill.respond(request)
+      announceTraining()
       if (log.count() !== before) await save()
       return response
     },
@@ -187,15 +218,30 @@ export async function startHost(
       announce()
     },
     save,
-    reset: () => begin({ ...asked, speed: null }, async () => storage?.forget(key)),
-    exportWorld() {
-      world.settle()
-      return writeFile(world, describe(live), log)
+    reset,
+    exportWorld,
+    async rewind(point) {
+      if (point === 0) return reset()
+      const text = await storage?.text(key, pointName(point))
+      if (!storage || text === undefined) throw notFound('Это место не сохранилось. Начните урок заново.')
+      const { head, changes } = readFile(text)
+      return begin(asked, () => storage.replace({ ...head, key, savedAt: wallNow() }, changes))
+    },
+    async lessons() {
+      const heads = (await storage?.heads()) ?? []
+      return heads.flatMap(({ drill: kept }) => (kept?.training?.lesson ? [kept.training] : []))
     },
     async importWorld(text) {
       if (!storage) throw new ImportRefusal('Браузер не даёт хранить данные, импортированный мир негде держать.')
+      const lesson = readLesson(text)
+      if (lesson) {
+        const next = await keepLesson(storage, lesson)
+        return begin(next, async () => undefined)
+      }
       const { head, changes } = await tryFile(text)
-      const next = { seed: head.seed, size: head.size, at: head.at, speed: null }
+      const taught = head.drill?.training?.lesson
+      if (taught && !shippedLesson(taught.id)) await keepLesson(storage, taught)
+      const next = { seed: head.seed, size: head.size, at: head.at, speed: null, lesson: taught?.id }
       const saved = { ...head, key: worldKey(next), savedAt: wallNow() }
       return begin(next, async () => {
         try {

@@ -23,7 +23,8 @@ export const holdWorld = (locks: Locks, key: string): Promise<void> =>
  * saved one.
  */
 export async function forgetOldWorlds(storage: WorldStorage, locks: Locks): Promise<void> {
-  const heads = await storage.heads()
+  // The worlds of lessons are few, and trainees return to their progress.
+  const heads = (await storage.heads()).filter(({ drill }) => !drill?.training?.lesson)
   const old = heads.sort((a, b) => b.savedAt - a.savedAt).slice(KEPT)
   for (const { key } of old) {
     await locks.request(lockOf(key), { ifAvailable: true }, (lock) => (lock ? storage.forget(key) : undefined))

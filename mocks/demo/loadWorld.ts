@@ -1,7 +1,9 @@
 import { Instant } from '@js-joda/core'
+import type { Lesson } from '../lessons/lesson'
 import { type Asked, MAX_WAY, parseMoment, worldKey } from './asked'
+import { findLesson } from './lessonFile'
 import { describe, type LiveWorld, resumeWorld, seedWorld, startWorld } from './liveWorld'
-import { DAMAGED, type Notice, OUTDATED, UNSAVED } from './notices'
+import { DAMAGED, NO_LESSON, type Notice, OUTDATED, UNSAVED } from './notices'
 import { resume } from './resume'
 import type { WorldStorage } from './storage'
 
@@ -17,17 +19,19 @@ export type Loaded = {
  * it; until then a new world is shown but not saved. `wallNow` returns the computer's time in ms.
  */
 export async function loadWorld(asked: Asked, storage: WorldStorage | null, wallNow: () => number): Promise<Loaded> {
-  if (!storage) return beginUnsaved(asked, wallNow, UNSAVED)
+  const lesson = await findLesson(asked, storage)
+  const unsaved = (notice: Notice): Loaded => ({ live: begin(asked, lesson, wallNow), owner: null, notices: [notice] })
+  if (!storage) return unsaved(UNSAVED)
   const key = worldKey(asked)
   const head = await storage.head(key)
   if (!head) {
-    const live = begin(asked, wallNow)
+    const live = begin(asked, lesson, wallNow)
     moveOn(live, asked)
     const owner = await storage.replace({ ...describe(live), key, savedAt: wallNow() }, [])
-    return { live, owner, notices: [] }
+    return { live, owner, notices: asked.lesson !== undefined && !lesson ? [NO_LESSON] : [] }
   }
   const seeded = seedWorld(head, wallNow)
-  if (seeded.seeds !== head.seeds) return beginUnsaved(asked, wallNow, OUTDATED)
+  if (seeded.seeds !== head.seeds) return unsaved(OUTDATED)
   const saved = await storage.open(key)
   if (saved?.head.start !== head.start) return loadWorld(asked, storage, wallNow)
   const { now, start, at } = saved.head
@@ -41,18 +45,22 @@ export async function loadWorld(asked: Asked, storage: WorldStorage | null, wall
     return { live, owner: saved.owner, notices }
   } catch (error) {
     console.error(error)
-    return beginUnsaved(asked, wallNow, DAMAGED)
+    return unsaved(DAMAGED)
   }
 }
 
 const secondsOf = (wallNow: () => number): number => Math.floor(wallNow() / 1000)
 
-function begin(asked: Asked, wallNow: () => number): LiveWorld {
+function begin(asked: Asked, lesson: Lesson | null, wallNow: () => number): LiveWorld {
   const machineNow = secondsOf(wallNow)
   const start = asked.at === null ? machineNow : (parseMoment(asked.at)?.epochSecond() ?? machineNow)
   const live = startWorld(seedWorld({ ...asked, start }, wallNow))
   const now = asked.at === null ? { at: Instant.ofEpochMilli(wallNow()) } : {}
-  live.clock.set({ ...now, speed: asked.speed ?? 1 })
+  live.clock.set({ ...now, speed: asked.speed ?? lesson?.world.speed ?? 1 })
+  if (lesson) {
+    live.drill.training.begin(lesson)
+    live.drill.setScript(lesson.entries)
+  }
   return live
 }
 
@@ -62,9 +70,3 @@ function moveOn({ clock, world }: LiveWorld, { until }: Asked): void {
   clock.set({ at: Instant.ofEpochSecond(until) })
   world.settle()
 }
-
-const beginUnsaved = (asked: Asked, wallNow: () => number, notice: Notice): Loaded => ({
-  live: begin(asked, wallNow),
-  owner: null,
-  notices: [notice],
-})

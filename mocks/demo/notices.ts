@@ -1,5 +1,5 @@
 export type Notice = {
-  kind: 'caughtUp' | 'apart' | 'behind' | 'old' | 'outdated' | 'unsaved' | 'elsewhere'
+  kind: 'caughtUp' | 'apart' | 'behind' | 'old' | 'outdated' | 'unsaved' | 'elsewhere' | 'noLesson'
   tone: 'info' | 'warning'
   text: string
 }
@@ -66,6 +66,12 @@ export const UNSAVED: Notice = {
   kind: 'unsaved',
   tone: 'warning',
   text: 'Браузер не даёт хранить данные: после перезагрузки изменения пропадут.',
+}
+
+export const NO_LESSON: Notice = {
+  kind: 'noLesson',
+  tone: 'warning',
+  text: 'Такого урока нет: ссылка устарела, или файл урока ещё не импортирован в этом браузере.',
 }
 
 export const ELSEWHERE: Notice = {

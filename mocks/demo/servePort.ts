@@ -8,7 +8,7 @@ import type { FromHost, ToHost } from './messages'
 /** A stream that is being sent to the tab. `room` is the number of chunks that the tab can still receive. */
 type Open = { abort: AbortController; room: number; wake: () => void }
 
-const MOVING = ['reset', 'import']
+const MOVING = ['reset', 'import', 'rewind']
 
 type Call = Extract<ToHost, { type: 'call' }>
 

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import type { AnyRecord, Change, Id, TableName } from './changes'
+import type { AnyRecord, Change, Id } from './changes'
 import type { DrillState } from './drill'
 
 /** `start` and `now` are seconds since 1970; `savedAt` is milliseconds since 1970. */
@@ -30,6 +30,9 @@ export type WorldStorage = {
   forget: (key: string) => Promise<void>
   /** Saves in one transaction. Returns false if another worker or tab has taken over the world. */
   save: (owner: number, head: WorldHead, changes: readonly Change[]) => Promise<boolean>
+  /** Keeps a text beside a world: an imported lesson or a rewind point. A reset of the world leaves it. */
+  keepText: (key: string, name: string, text: string) => Promise<void>
+  text: (key: string, name: string) => Promise<string | undefined>
 }
 
 const NAME = 'demo-worlds'
@@ -42,7 +45,7 @@ interface Schema extends DBSchema {
    * same key.
    */
   worlds: { key: string; value: { key: string; owner: number; head: WorldHead | null } }
-  records: { key: [world: string, table: TableName, id: Id]; value: AnyRecord | null }
+  records: { key: [world: string, table: string, id: Id]; value: AnyRecord | string | null }
 }
 
 export async function openWorldStorage(): Promise<WorldStorage> {
@@ -54,6 +57,8 @@ export async function openWorldStorage(): Promise<WorldStorage> {
   })
   return storageOf(db)
 }
+
+const textKey = (key: string, name: string): [string, string, Id] => [`${key} texts`, 'texts', name]
 
 const recordsOf = (key: string) => IDBKeyRange.bound([key], [key, []])
 
@@ -75,7 +80,7 @@ function storageOf(db: IDBPDatabase<Schema>): WorldStorage {
       await worlds.put({ ...known, owner })
       const [keys, values] = await Promise.all([records.getAllKeys(recordsOf(key)), records.getAll(recordsOf(key))])
       await transaction.done
-      const changes = keys.map(([, table, id], i) => ({ table, id, record: values[i] ?? null }))
+      const changes = keys.map(([, table, id], i) => ({ table, id, record: values[i] ?? null }) as Change)
       return { owner, head: known.head, changes }
     },
     async replace(head, changes) {
@@ -98,6 +103,13 @@ function storageOf(db: IDBPDatabase<Schema>): WorldStorage {
       await write(open, key, changes)
       await open.transaction.done
       return true
+    },
+    async keepText(key, name, text) {
+      await db.put('records', text, textKey(key, name))
+    },
+    async text(key, name) {
+      const found = await db.get('records', textKey(key, name))
+      return typeof found === 'string' ? found : undefined
     },
   }
 }

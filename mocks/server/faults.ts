@@ -108,9 +108,9 @@ const isOfCall = ({ kind }: FaultRule): boolean => kind === 'slow' || kind === '
 const isOfBody = ({ kind }: FaultRule): boolean => kind === 'malformed' || kind === 'cut'
 export const isStream = (response: Response): boolean => response.headers.get('Content-Type') === 'text/event-stream'
 
-const belowVersion = (pathname: string): string => pathname.slice(pathname.indexOf('/v1/') + 3)
+export const belowVersion = (pathname: string): string => pathname.slice(pathname.indexOf('/v1/') + 3)
 
-function fits(template: string, path: string): boolean {
+export function fits(template: string, path: string): boolean {
   const [parts, given] = [template.split('/'), path.split('/')]
   return parts.length === given.length && parts.every((part, index) => /^\{.*\}$/.test(part) || part === given[index])
 }

@@ -22,6 +22,8 @@ function worldWith(change: Partial<HostStatus>): PanelWorld {
       savedAt: NOON - 4000,
       isRunning: true,
       notices: [],
+      training: null,
+      faults: [],
     },
     clock: { world: NOON, wall: Date.now() },
     ...change,

@@ -17,6 +17,8 @@ const STATUS: HostStatus = {
     savedAt: null,
     isRunning: true,
     notices: [],
+    training: null,
+    faults: [],
   },
   isHeld: false,
   clock: { world: NOON, wall: 0 },

@@ -14,9 +14,12 @@ export function memoryStorage(): WorldStorage & { kept: Map<string, KeptWorld>; 
     kept.set(key, world)
     return world
   }
+  const texts = new Map<string, string>()
   const storage = {
     kept,
     saves: 0,
+    keepText: async (key: string, name: string, text: string) => void texts.set(`${key} ${name}`, text),
+    text: async (key: string, name: string) => texts.get(`${key} ${name}`),
     heads: async () => structuredClone([...kept.values()].flatMap(({ head }) => head ?? [])),
     head: async (key: string) => structuredClone(kept.get(key)?.head ?? undefined),
     async open(key: string) {

@@ -18,6 +18,8 @@ const STATUS: HostStatus = {
   savedAt: null,
   isRunning: true,
   notices: [],
+  training: null,
+  faults: [],
 }
 
 function serve(world: Partial<Host> = {}) {

@@ -1,0 +1,153 @@
+import { meets } from '../lessons/conditions'
+import type { Check, Lesson } from '../lessons/lesson'
+import { belowVersion, fits } from '../server/faults'
+import type { World } from '../store/world'
+import { isChange, wordsOf } from './callWords'
+import type { ScriptEntry } from './script'
+import type { Logged, TrainingState } from './trainingState'
+
+export type Training = {
+  state: () => TrainingState | null
+  begin: (lesson: Lesson) => void
+  /** Responds to a call, logs it and checks the goals. */
+  follow: (request: Request, person: string, respond: () => Promise<Response>) => Promise<Response>
+  /** Logs a script command that has run and checks the goals. */
+  followCommand: (entry: Pick<ScriptEntry, 'command' | 'payload'>, result: string) => Promise<void>
+  /** Ends goals whose time is over. */
+  tick: () => void
+  /** Takes the next hint of a goal. */
+  hint: (goal: number) => void
+  record: (isOn: boolean) => readonly ScriptEntry[]
+  /** Called with the number of a rewind point whenever the world should be kept. */
+  onPoint: (listener: (point: number) => void) => void
+}
+
+type Settings = {
+  world: World
+  /** Seconds since 1970. */
+  start: number
+  /** Sends an API request as administrator, without faults. */
+  read: (method: string, path: string, body: unknown) => Promise<Response>
+}
+
+type Made = { method: string; path: string; body: unknown }
+
+const LONGEST_LOG = 400
+
+export function createTraining({ world, start, read }: Settings, known?: TrainingState | null): Training {
+  let state: TrainingState | null = known ?? null
+  let keepPoint: (point: number) => void = () => undefined
+  let checking = Promise.resolve()
+
+  const now = () => world.clock.second() - start
+
+  function log(line: Omit<Logged, 'second'>): void {
+    if (!state) return
+    state = { ...state, log: [...state.log, { second: now(), ...line }].slice(-LONGEST_LOG) }
+  }
+
+  function settleGoal(index: number, end: 'reached' | 'missed'): void {
+    if (!state) return
+    const goals = state.goals.map((goal, i) => (i === index ? { ...goal, state: end, second: now() } : goal))
+    const isOver = goals.every((goal) => goal.state !== 'open')
+    state = { ...state, goals, endedAt: isOver ? world.clock.second() : null }
+  }
+
+  async function holds({ read: asked, holds: wanted }: Check, made: Made | null): Promise<boolean> {
+    if (!asked) return made !== null && meets(made.body, wanted)
+    const response = await read(asked.body === undefined ? 'GET' : 'POST', asked.path, asked.body)
+    return response.ok && meets(await response.json(), wanted)
+  }
+
+  const isMatch = ({ call }: Check, made: Made | null): boolean =>
+    call === undefined || (made !== null && (call.method ?? made.method) === made.method && fits(call.path, made.path))
+
+  async function check(made: Made | null): Promise<void> {
+    const lesson = state?.lesson
+    if (!lesson) return
+    tick()
+    for (const never of lesson.never) {
+      const isTold = never.read && state?.log.some(({ kind, text }) => kind === 'violation' && text === never.text)
+      if (!isTold && isMatch(never, made) && (await holds(never, made))) log({ kind: 'violation', text: never.text })
+    }
+    for (const [index, goal] of lesson.goals.entries()) {
+      if (state?.goals[index]?.state !== 'open' || !isMatch(goal, made) || !(await holds(goal, made))) continue
+      settleGoal(index, 'reached')
+      log({ kind: 'goal', text: goal.text, point: index + 1 })
+      keepPoint(index + 1)
+    }
+  }
+
+  /** Checks one call after another, so that two calls at once cannot reach a goal twice. */
+  function checkLater(made: Made | null): Promise<void> {
+    checking = checking.then(() => check(made))
+    return checking
+  }
+
+  function tick(): void {
+    for (const [index, { before, text }] of (state?.lesson?.goals ?? []).entries()) {
+      if (before === undefined || state?.goals[index]?.state !== 'open' || now() <= before) continue
+      settleGoal(index, 'missed')
+      log({ kind: 'missed', text })
+    }
+  }
+
+  return {
+    state: () => state,
+    begin(lesson) {
+      const goals = lesson.goals.map(() => ({ state: 'open' as const, second: null, hints: 0 }))
+      state = { lesson, goals, log: [], recorded: null, endedAt: null }
+    },
+    async follow(request, person, respond) {
+      if (!state) return respond()
+      const { method } = request
+      const path = belowVersion(new URL(request.url).pathname)
+      const isOfChange = isChange(method, path)
+      const body = method === 'GET' ? undefined : await bodyOf(request.clone())
+      const response = await respond()
+      const made = { method, path, body }
+      if (isOfChange) {
+        const text = wordsOf(made)
+        if (response.ok) log({ kind: 'call', text, person })
+        else log({ kind: 'refused', text: `${text} — ${await reasonOf(response.clone())}`, person })
+      }
+      if (isOfChange && response.ok && state.recorded) {
+        const payload = { person, method, path, ...(body === undefined ? {} : { body }) }
+        state = { ...state, recorded: [...state.recorded, { second: now(), command: 'call', payload }] }
+      }
+      if (response.ok) await checkLater(made)
+      return response
+    },
+    async followCommand({ command, payload }, result) {
+      if (!state || command === 'call') return
+      log({ kind: 'command', text: [command, JSON.stringify(payload), result].filter(Boolean).join(' ') })
+      await checkLater(null)
+    },
+    tick,
+    hint(goal) {
+      const [text, taken] = [state?.lesson?.goals[goal]?.text, state?.goals[goal]]
+      if (!state || text === undefined || !taken) return
+      const hints = taken.hints + 1
+      state = { ...state, goals: state.goals.map((one, index) => (index === goal ? { ...one, hints } : one)) }
+      log({ kind: 'hint', text })
+    },
+    record(isOn) {
+      const recorded = state?.recorded ?? []
+      if (state) state = { ...state, recorded: isOn ? [] : null }
+      else if (isOn) state = { lesson: null, goals: [], log: [], recorded: [], endedAt: null }
+      if (!isOn && state?.lesson === null) state = null
+      return recorded
+    },
+    onPoint(listener) {
+      keepPoint = listener
+    },
+  }
+}
+
+async function bodyOf(request: Request): Promise<unknown> {
+  if (!request.headers.get('Content-Type')?.startsWith('application/json')) return undefined
+  return request.json().catch(() => undefined)
+}
+
+const reasonOf = async (response: Response): Promise<string> =>
+  ((await response.json().catch(() => ({}))) as { message?: string }).message ?? `отказ ${response.status}`

@@ -1,0 +1,85 @@
+import {
+  any,
+  array,
+  assign,
+  enums,
+  type Infer,
+  integer,
+  literal,
+  max,
+  min,
+  number,
+  object,
+  optional,
+  pattern,
+  record,
+  refine,
+  string,
+  union,
+  unknown,
+} from 'superstruct'
+import { ScriptEntry } from '../demo/script'
+import { PEOPLE, type PersonName } from '../seeds/people'
+
+/** Condition on one value of a response. A missing value or null meets only `equals: null`. */
+const Condition = object({
+  equals: optional(any()),
+  not: optional(any()),
+  in: optional(array(unknown())),
+  /** Smallest number, or shortest length of a text. */
+  atLeast: optional(number()),
+  /** Number of elements of a list. */
+  count: optional(integer()),
+})
+export type Condition = Infer<typeof Condition>
+
+/** A path relative to `/v1`; a part in braces matches any value. */
+const Path = pattern(string(), /^\/\S*$/)
+
+/**
+ * Either `read` or `call`. `read` requests a path as administrator, by POST if there is a `body`; `call` matches calls
+ * that the server accepted. The conditions of `holds` apply to the response of `read` or to the body of the call.
+ * Their keys are paths such as `courier.id`, `oldCouriers.0.reason` or `id=5.total`, where `id=5` finds an element of a
+ * list; an empty key is the whole value.
+ */
+const Check = object({
+  text: string(),
+  read: optional(object({ path: Path, body: optional(unknown()) })),
+  call: optional(object({ method: optional(enums(['GET', 'POST', 'DELETE'])), path: Path })),
+  holds: optional(record(string(), Condition)),
+})
+export type Check = Infer<typeof Check>
+
+const isComplete = ({ read, call, holds }: Check) =>
+  read === undefined ? call !== undefined || 'Нужно read или call' : holds !== undefined || 'К read нужно holds'
+
+/** A text, or an element of the page to show, found by its ARIA role and its accessible name. */
+const Hint = union([string(), object({ show: object({ role: string(), name: string() }) })])
+export type Hint = Infer<typeof Hint>
+
+const Goal = assign(Check, object({ before: optional(min(integer(), 1)), hints: array(Hint) }))
+export type Goal = Infer<typeof Goal>
+
+/** All seconds are counted on the world's clock from the start of the lesson. A lesson without goals is a scene. */
+export const Lesson = object({
+  format: literal(1),
+  id: pattern(string(), /^[a-z0-9-]+$/),
+  title: string(),
+  text: string(),
+  person: enums(Object.keys(PEOPLE) as PersonName[]),
+  minutes: min(integer(), 1),
+  /** Path and query of the first screen. */
+  screen: Path,
+  world: object({
+    seed: min(integer(), 0),
+    size: max(min(integer(), 0), 200_000),
+    at: pattern(string(), /^\d{4}-\d\d-\d\dT\d\d:\d\d$/),
+    speed: max(min(number(), 0), 600),
+  }),
+  entries: array(ScriptEntry),
+  goals: array(refine(Goal, 'goal', isComplete)),
+  never: array(refine(Check, 'never', isComplete)),
+  /** Script commands that reach every goal. */
+  solution: array(ScriptEntry),
+})
+export type Lesson = Infer<typeof Lesson>
