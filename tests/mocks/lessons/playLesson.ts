@@ -42,7 +42,11 @@ export async function startLesson(lesson: Lesson, storage = memoryStorage()): Pr
 }
 
 /** Runs commands at their seconds of a new lesson and returns its progress five seconds after the last one. */
-export async function playLesson(lesson: Lesson, entries: readonly ScriptEntry[], speed: number): Promise<TrainingState> {
+export async function playLesson(
+  lesson: Lesson,
+  entries: readonly ScriptEntry[],
+  speed: number,
+): Promise<TrainingState> {
   const { host, pass, training } = await startLesson(lesson)
   try {
     await runCommand(host, 'script', { entries: [...lesson.entries, ...entries] })

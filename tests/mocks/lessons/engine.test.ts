@@ -1,0 +1,171 @@
+/** @jest-environment node */
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { runCommand } from '../../../mocks/demo/commands'
+import { lessonWorld } from '../../../mocks/demo/lessonFile'
+import type { TrainingState } from '../../../mocks/demo/trainingState'
+import { meets } from '../../../mocks/lessons/conditions'
+import type { Lesson } from '../../../mocks/lessons/lesson'
+import { shippedLesson } from '../../../mocks/lessons/lessons'
+import { memoryStorage } from '../demo/memoryStorage'
+import { type PlayedLesson, startLesson } from './playLesson'
+
+const ORDER = '/manage/order/510002'
+const LATE = shippedLesson('late-order') as Lesson
+/** Two goals: one on the order, one on a call with a condition on its body. */
+const OWN: Lesson = {
+  ...LATE,
+  id: 'own',
+  goals: [
+    ...LATE.goals,
+    {
+      text: 'Город переименован',
+      call: { method: 'POST', path: '/manage/city/{id}' },
+      holds: { name: { equals: 'Абай' } },
+      before: 300,
+      hints: [],
+    },
+  ],
+}
+const CITY = { name: 'Абай', timezone: 5, status: true, deliveryService: 'YANDEX' }
+
+let storage: ReturnType<typeof memoryStorage>
+let played: PlayedLesson[]
+beforeEach(() => {
+  storage = memoryStorage()
+  played = []
+})
+afterEach(() => {
+  for (const { host } of played) host.stop()
+})
+
+async function open(lesson: Lesson): Promise<PlayedLesson> {
+  const started = await startLesson(lesson, storage)
+  played.push(started)
+  return started
+}
+
+async function openOwn(): Promise<PlayedLesson> {
+  const { host } = await open(LATE)
+  expect(await host.importWorld(JSON.stringify(OWN))).toBe('?seed=7&size=3000&at=2026-03-18T16%3A00&lesson=own')
+  return open(OWN)
+}
+
+const states = ({ goals }: TrainingState) => goals.map(({ state }) => state)
+const kinds = ({ log }: TrainingState) => log.map(({ kind }) => kind)
+const handOver = ({ call }: PlayedLesson) =>
+  call('operator', 'POST', `${ORDER}/change-courier`, { courierId: 1001, reason: 'Пробка' })
+
+test('the progress survives a closed tab; a reset begins the lesson with its events again', async () => {
+  const first = await open(LATE)
+  await first.pass(10)
+  await handOver(first)
+  expect(states(first.training())).toEqual(['reached'])
+  expect(kinds(first.training())).toEqual(['command', 'call', 'goal'])
+  first.host.stop()
+
+  const again = await open(LATE)
+  expect(again.training()).toEqual(first.training())
+  expect(await again.host.reset()).toBe('')
+  const anew = await open(LATE)
+  expect(states(anew.training())).toEqual(['open'])
+  await anew.pass(10)
+  expect(kinds(anew.training())).toEqual(['command'])
+})
+
+test('a goal is kept as a rewind point, and what came after it is undone within a second', async () => {
+  const first = await openOwn()
+  await first.pass(10)
+  await handOver(first)
+  await first.call('administrator', 'POST', '/manage/city/1', CITY)
+  expect(states(first.training())).toEqual(['reached', 'reached'])
+  const began = performance.now()
+  expect(await runCommand(first.host, 'rewind', { point: 1 })).toBe('')
+  expect(performance.now() - began).toBeLessThan(1000)
+
+  const again = await open(OWN)
+  expect(states(again.training())).toEqual(['reached', 'open'])
+  expect(await (await again.call('administrator', 'GET', '/manage/city/1')).json()).toMatchObject({ name: 'Караганда' })
+  expect(await (await again.call('operator', 'GET', ORDER)).json()).toMatchObject({ courier: { id: 1001 } })
+  await expect(runCommand(again.host, 'rewind', { point: 7 })).rejects.toThrow('не сохранилось')
+  expect(await runCommand(again.host, 'rewind', { point: 0 })).toBe('')
+  expect(states((await open(OWN)).training())).toEqual(['open', 'open'])
+})
+
+test('a goal on a call needs the body and comes too late after its time', async () => {
+  const own = await openOwn()
+  await own.call('administrator', 'POST', '/manage/city/1', { ...CITY, name: 'Сарань' })
+  expect(states(own.training())).toEqual(['open', 'open'])
+  await own.pass(310)
+  expect(states(own.training())).toEqual(['open', 'missed'])
+  await own.call('administrator', 'POST', '/manage/city/1', CITY)
+  expect(states(own.training())).toEqual(['open', 'missed'])
+})
+
+test('a call whose response is lost still counts; a refused call is told with its reason', async () => {
+  const own = await openOwn()
+  await runCommand(own.host, 'faults', { rules: [{ kind: 'lost', path: `${ORDER}/change-courier` }] })
+  expect((await handOver(own)).type).toBe('error')
+  expect(states(own.training())).toEqual(['reached', 'open'])
+  await handOver(own)
+  expect(own.training().log.at(-1)).toMatchObject({ kind: 'refused', text: expect.stringContaining('уже у этого') })
+})
+
+test('hints are counted, and the lessons of the browser are listed with their progress', async () => {
+  const own = await openOwn()
+  await runCommand(own.host, 'hint', { goal: 0 })
+  await runCommand(own.host, 'hint', { goal: 0 })
+  expect(own.training().goals[0]).toMatchObject({ hints: 2 })
+  const list = (await runCommand(own.host, 'lessons', {})) as TrainingState[]
+  expect(list.map(({ lesson }) => lesson?.id)).toEqual(['late-order', 'own'])
+})
+
+test('recorded calls become a solution that reaches the goal', async () => {
+  const first = await open(LATE)
+  await runCommand(first.host, 'record', { isOn: true })
+  await first.pass(10)
+  await first.call('operator', 'POST', '/manage/order/search', {})
+  await handOver(first)
+  const solution = await runCommand(first.host, 'record', { isOn: false })
+  const path = `${ORDER}/change-courier`
+  expect(solution).toMatchObject([{ command: 'call', payload: { method: 'POST', path, body: { courierId: 1001 } } }])
+  await first.host.reset()
+  const again = await open(LATE)
+  await runCommand(again.host, 'script', { entries: [...LATE.entries, ...(solution as object[])] })
+  await again.pass(20)
+  expect(states(again.training())).toEqual(['reached'])
+})
+
+test('a lesson file that does not fit is refused with its field, and an id of the demo is taken', async () => {
+  const { host } = await open(LATE)
+  const refused: [object, string][] = [
+    [{ ...OWN, minutes: 'восемь' }, '«minutes»'],
+    [{ ...OWN, goals: [{ text: 'Без проверки', hints: [] }] }, 'Нужно read или call'],
+    [{ ...OWN, goals: [{ text: 'Без условия', read: { path: '/user' }, hints: [] }] }, 'К read нужно holds'],
+    [LATE, 'Дайте файлу другой id'],
+  ]
+  for (const [lesson, reason] of refused) await expect(host.importWorld(JSON.stringify(lesson))).rejects.toThrow(reason)
+  expect(host.status().isRunning).toBe(true)
+})
+
+test('a link to an unknown lesson opens a world and says so', async () => {
+  const { host } = await open({ ...LATE, id: 'gone' })
+  expect(host.status()).toMatchObject({ training: null, notices: [{ kind: 'noLesson' }] })
+  expect(lessonWorld(LATE)).toMatchObject({ lesson: 'late-order' })
+})
+
+test.each([
+  [{ 'a.b': { equals: 1 } }, true],
+  [{ 'a.b': { not: 1 } }, false],
+  [{ 'a.b': { in: [3, 1] } }, true],
+  [{ 'a.missing': { not: 1 } }, false],
+  [{ 'a.empty': { equals: null } }, true],
+  [{ list: { count: 2 } }, true],
+  [{ list: { count: 1 } }, false],
+  [{ 'list.id=5.sum': { atLeast: 10 } }, true],
+  [{ 'list.id=6.sum': { atLeast: 10 } }, false],
+  [{ 'list.0.text': { atLeast: 4 } }, false],
+  [{ '': { not: 1 }, 'a.b': { atLeast: 2 } }, false],
+])('conditions %j: %s', (holds, isMet) => {
+  const value = { a: { b: 1, empty: null }, list: [{ id: 5, sum: 10, text: ' abc ' }, { id: 6 }] }
+  expect(meets(value, holds)).toBe(isMet)
+})

@@ -1,0 +1,37 @@
+/** @jest-environment node */
+import { describe, expect, test } from '@jest/globals'
+import { LESSONS } from '../../../mocks/lessons/lessons'
+import { playLesson } from './playLesson'
+import { WRONG_WAYS } from './wrongWays'
+
+const lessons = LESSONS.filter(({ goals }) => goals.length > 0).map((lesson) => [lesson.id, lesson] as const)
+const states = ({ goals }: { goals: { state: string }[] }) => goals.map(({ state }) => state)
+const violations = ({ log }: { log: { kind: string; text: string }[] }) =>
+  log.filter(({ kind }) => kind === 'violation').map(({ text }) => text)
+
+describe.each(lessons)('%s', (id, lesson) => {
+  test('every goal is open after the events of the lesson', async () => {
+    const last = Math.max(0, ...lesson.entries.map(({ second }) => second))
+    const training = await playLesson(lesson, [{ second: last + 10, command: 'speed', payload: { speed: 60 } }], 60)
+    expect(training.goals.map(({ state }) => state)).toEqual(lesson.goals.map(() => 'open'))
+    const failed = training.log.filter(({ kind, text }) => kind === 'command' && /Error/.test(text))
+    expect(failed).toEqual([])
+  })
+
+  test.each([1, 60])('the solution reaches every goal at speed %i', async (speed) => {
+    const training = await playLesson(lesson, lesson.solution, speed)
+    expect(training.goals.map(({ state }) => state)).toEqual(lesson.goals.map(() => 'reached'))
+    expect(violations(training)).toEqual([])
+  })
+
+  test.each(Object.entries(WRONG_WAYS[id] ?? {}))('does not succeed if the trainee %s', async (_, way) => {
+    const training = await playLesson(lesson, way.entries, 60)
+    const isWon = states(training).every((state) => state === 'reached')
+    expect(isWon && violations(training).length === 0).toBe(false)
+    expect(violations(training)).toEqual(way.violation === undefined ? [] : [way.violation])
+  })
+
+  test('has three wrong ways', () => {
+    expect(Object.keys(WRONG_WAYS[id] ?? {})).toHaveLength(3)
+  })
+})
