@@ -73,7 +73,7 @@ const LATE_BY_DESIGN: Record<string, string> = {
 }
 const HAS_NO_SCREEN = /^src\/(lib|domain|api|session|live)\//
 
-test('nothing acts on the screen after a wait but through the one hook', () => {
+test('only the one hook acts on the screen after an await', () => {
   const late = sources()
     .filter(({ path }) => /^src\/.*\.tsx?$/.test(path) && !HAS_NO_SCREEN.test(path))
     .map(({ path, text }) => ({ path, found: lateActions(path, text) }))

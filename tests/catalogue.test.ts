@@ -80,7 +80,7 @@ test('every visible component of ui and kit has a page', () => {
   expect([...components].filter((name) => !known(name))).toEqual([])
 })
 
-test('what needs no page is there, and has none; what shows it has one', () => {
+test('parts that need no page exist without one; visible parts have one', () => {
   const without = [...WITHOUT_LOOKS, ...Object.keys(SHOWN_BY)]
   expect(without.filter((name) => !components.has(name) || shown.has(name))).toEqual([])
   expect(Object.values(SHOWN_BY).filter((name) => !shown.has(name))).toEqual([])

@@ -38,7 +38,7 @@ describe('names', () => {
     expect(doubles(stories.map(({ title, name }) => `${title} / ${name}`))).toEqual([])
   })
 
-  test('a component is found by the common word for such things', () => {
+  test('a component is found by its common name', () => {
     const found = (word: string) => stories.filter(({ name }) => name === `${word}: пример`).map(({ title }) => title)
     expect(found('Кнопка')).toEqual(
       expect.arrayContaining(['Компоненты/Действия/Скопировать', 'Компоненты/Таблица/Выгрузка']),
@@ -53,7 +53,7 @@ describe('tags', () => {
     expect(tagged(tag).length).toBeLessThan(stories.length / 3)
   })
 
-  test('a tag marks what its word means', () => {
+  test('a tag is used according to its meaning', () => {
     const namesOf = (tag: string) => tagged(tag).map(({ name }) => name)
     const whole = ['Пустая форма', 'Нет доступа', 'Нет связи', 'Не загрузилось', 'Партнёры', 'Не сохраняется']
     const marked = (tag: string) => whole.filter((name) => namesOf(tag).includes(name))
@@ -83,15 +83,12 @@ describe('flows', () => {
 
   test('each has its page', () => expect(namesUnder(FLOWS_TITLE)).toEqual(flows.map(({ name }) => name)))
 
-  test.each(flows.map((flow) => [flow.name, flow.steps] as const))(
-    '«%s» goes over stories that there are',
-    (_, steps) => {
-      const missing = steps.filter(([title, name]) => !namesUnder(title).includes(name))
-      expect(missing).toEqual([])
-      for (const [title, name] of steps)
-        expect(stories.find((story) => story.title === title && story.name === name)?.tags).toContain('сценарий')
-    },
-  )
+  test.each(flows.map((flow) => [flow.name, flow.steps] as const))('«%s» refers to existing stories', (_, steps) => {
+    const missing = steps.filter(([title, name]) => !namesUnder(title).includes(name))
+    expect(missing).toEqual([])
+    for (const [title, name] of steps)
+      expect(stories.find((story) => story.title === title && story.name === name)?.tags).toContain('сценарий')
+  })
 })
 
 describe('screens', () => {

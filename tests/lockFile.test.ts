@@ -39,7 +39,7 @@ test.each([
   expect(platformOf(name)).toEqual(platform)
 })
 
-test('a package without integrity gets the one that the registry tells, and stays without if it tells none', () => {
+test("a package without integrity gets the registry's, and none if the registry has none", () => {
   const lock = {
     packages: {
       '': { version: '1.0.0' },
@@ -58,7 +58,7 @@ test('a package without integrity gets the one that the registry tells, and stay
   expect(withoutIntegrity(lock).map(({ name }) => name)).toEqual(['@scope/unknown'])
 })
 
-test('a check complains of what is missing and of what nothing vouches for', () => {
+test('the check reports missing packages and packages without integrity', () => {
   const whole = {
     'node_modules/tool': {
       version: '1.0.0',

@@ -21,7 +21,7 @@ const README = text('README.md')
 
 const CI = ['.github/workflows/test.yml', '.gitlab-ci.yml']
 
-test('«npm test» is what .ci/run does, and what the README names', () => {
+test('«npm test» is what .ci/run runs and the README names', () => {
   expect(README).toMatch(/^npm test\b/m)
   expect(text('.ci/run')).toMatch(/^exec npm test$/m)
 })
@@ -51,7 +51,7 @@ test('the range of Node is the one that the tools ask for, and the recommended v
   expect(text('deploy/Dockerfile')).toContain(`node:${major}-`)
 })
 
-test('the list of packages is JSON of CycloneDX, and holds what the console is made of, tools left out', () => {
+test("the list of packages is CycloneDX JSON and has the console's packages without tools", () => {
   const { stdout } = spawnSync(process.execPath, [join(ROOT, 'scripts/sbom.mjs')], { encoding: 'utf8' })
   const list = JSON.parse(stdout) as ReturnType<typeof billOfMaterials>
   expect(list).toMatchObject({ bomFormat: 'CycloneDX', metadata: { component: { version: manifest.version } } })
@@ -97,7 +97,7 @@ test('the licence is the same in the manifest, the lock file and the text', () =
   expect(text('LICENSE')).toMatch(/^MIT License/)
 })
 
-test('the changelog knows the version of the manifest, and has room for what comes next', () => {
+test('the changelog has the version of the manifest and a section for the next one', () => {
   expect(text('CHANGELOG.md')).toMatch(/^## Unreleased$/m)
   expect(text('CHANGELOG.md')).toMatch(new RegExp(`^## ${manifest.version.replaceAll('.', '\\.')} \\(`, 'm'))
 })

@@ -75,7 +75,7 @@ test.each([
   expect(await orderDuplicate({ cityId: 7, phone: '77011234567', street: 'Ерубаева', house: '12' })).toBe('заказ № 41')
 })
 
-test('an order: where the list tells no phones of new ones, nobody can tell', async () => {
+test('an order without phones in the list cannot be identified', async () => {
   setClock(() => Date.parse('2026-03-18T13:00:00+05:00'))
   const place = { cityId: 7, phone: '77011234567', street: 'Ерубаева', house: '12' }
   startServer().answer(json([{ id: 41, status: 10, createdAt: '2026-03-18 12:58:00' }]))
@@ -125,7 +125,7 @@ test('a fine: one of an hour that the server does not tell', async () => {
 
 const CONDITION = { cityId: 7, ratio: 1.5, priority: 1, timeStart: '10:00', timeEnd: '14:00', status: false }
 
-test('a raised rate: coefficient and conditions, however times are written and what is empty', async () => {
+test('a raised rate: compares coefficient and conditions in any notation', async () => {
   const answer = () => startServer().answer(json([{ ...CONDITION, id: 9, timeStart: '10:00:00', days: [] }]))
   answer()
   expect(await ratioDuplicate({ ...CONDITION, days: null } as never)).toBe('условие с коэффициентом 1.5')

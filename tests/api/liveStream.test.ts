@@ -30,7 +30,7 @@ test.each(['{"id":', '[]', 'null', '{"id":1,"createdAt":"2026-11-21 12:00:00"}']
   },
 )
 
-test('an odd optional field of an order event counts as absent and is logged', () => {
+test('a malformed optional field of an order event is treated as absent and logged', () => {
   expect(parseOrderEvent('{"id":1,"status":10,"createdAt":"0000-00-00 00:00:00"}')).toEqual({ id: 1, status: 10 })
   expect(complaints).toHaveBeenCalledWith(expect.stringContaining('createdAt'))
 })
@@ -46,7 +46,7 @@ test.each([
   ['{"id":1,"status":10,"phone":{"secret":7}}', 'event order: phone: string'],
   ['{"id":1}', 'event order: status: number'],
   ['{"secret', 'event order: : no JSON'],
-])('what breaks the contract in the order event %j is reported without its values', (data, text) => {
+])('a contract violation in the order event %j is reported without its values', (data, text) => {
   const sink = jest.fn()
   setReportSink(sink)
   parseOrderEvent(data)

@@ -48,7 +48,7 @@ describe('payloads', () => {
     },
   )
 
-  test('what a loaded row knows beyond the contract is not sent back', async () => {
+  test('fields of a loaded row outside the contract are not sent back', async () => {
     const { sent } = startServer()
     const loaded = { pointId: 4, courierId: 3, shiftId: 9, timeStart: '09:00', timeEnd: '21:00', courier: {}, slot: {} }
     await updateScheduleDay(11, '2026-11-24', [{ ...loaded, breakTimeStart: '' }])
@@ -77,7 +77,7 @@ describe('completeness', () => {
     expect(new Set(ALL_ENDPOINTS).size).toBe(ALL_ENDPOINTS.length)
   })
 
-  test('every function of the API stands in the tables', async () => {
+  test('every function of the API is in the tables', async () => {
     const called = new Set(API_CALLS.map(({ fn }) => fn))
     const files = readdirSync(API).filter((file) => file.endsWith('.ts') && !TOOLS.includes(file))
     for (const file of files) {

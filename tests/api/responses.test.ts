@@ -132,7 +132,7 @@ function answered(load: Load, answer: unknown) {
   return { sent: server.sent, loaded: load() }
 }
 
-test.each(CASES)('%s: what identifies it is enough, nulls and unknown fields do no harm', async (...entry) => {
+test.each(CASES)('%s: its identifier is enough; nulls and unknown fields are accepted', async (...entry) => {
   const [_name, load, struct, required, wrap] = entry
   const optional = Object.keys((struct as Entity).schema).filter((key) => !(key in required))
   await answered(load, wrap(required)).loaded

@@ -58,14 +58,14 @@ describe('numbers and texts', () => {
     await expect(loadEmployee(7)).resolves.toMatchObject({ cities: [1, 2] })
   })
 
-  test('cities of which none can be read are no reason to refuse a photo, but one to refuse a form that would save them', async () => {
+  test('unreadable cities do not block a photo, but block a form that would save them', async () => {
     answers({ id: 7, fio: 'Ким', cities: [{}] })
     await expect(loadEmployee(7)).resolves.toMatchObject({ fio: 'Ким', cities: [] })
     answers({ id: 7, fio: 'Ким', cities: [{}] })
     await expect(loadEditedEmployee(7)).rejects.toThrow()
   })
 
-  test('numbers are taken where a text is meant', async () => {
+  test('numbers are accepted as text', async () => {
     answers({ id: 2, name: 24, contract: 12, points: [{ id: 4, name: 'Центр' }] })
     await expect(loadCompanyWithPoints(2)).resolves.toMatchObject({
       name: '24',
@@ -100,7 +100,7 @@ describe('numbers and texts', () => {
       { deliveryZones: [{ id: 6 }] },
       'deliveryZones.0',
     ],
-  ])('%s counts as absent, and is logged with its path', async (_what, given, left, path) => {
+  ])('%s is treated as absent and logged with its path', async (_what, given, left, path) => {
     answers({ id: 7, name: 'Центр', ...given })
     const point = await loadPoint(7)
     expect(point).toMatchObject({ id: 7, name: 'Центр', ...left })
@@ -109,7 +109,7 @@ describe('numbers and texts', () => {
     expect(log).toHaveBeenCalledWith(expect.stringContaining(`GET /v1/manage/point/7: ${path}: `))
   })
 
-  test('zones that are shown as a list are counted where they cannot be read; none that can is a failure', async () => {
+  test('unreadable zones of a list are counted; a list without a readable zone fails', async () => {
     answers({ id: 7, name: 'Центр', deliveryZones: [{ id: 5 }, { id: '6', name: 'б' }] })
     await expect(loadPointZones(7)).resolves.toMatchObject({ deliveryZones: [{ id: 6, name: 'б' }], unreadable: 1 })
     answers({ id: 7, name: 'Центр', deliveryZones: null })
@@ -118,14 +118,14 @@ describe('numbers and texts', () => {
     expect(await hintOf(loadPointZones(7))).toMatch(/GET \/v1\/manage\/point\/7, поле deliveryZones\[0]\.name$/)
   })
 
-  test('an entry of a dictionary that cannot be read costs that entry alone', async () => {
+  test('an unreadable dictionary entry is left out alone', async () => {
     answers([{ value: 4 }, { value: 5, label: 'Центр' }])
     expect(await loadPointOptions(1)).toEqual([{ value: 5, label: 'Центр' }])
     answers([{ value: 4 }])
     expect(await hintOf(loadPointOptions(1))).toMatch(/поле \[0]\.label$/)
   })
 
-  test('what is no list or no JSON is named by its call', async () => {
+  test('a response that is not a list or not JSON is reported with its call', async () => {
     answers({ rows: [] })
     expect(await hintOf(searchCities({ page: 1 }))).toBe('Неверный ответ сервера: POST /v1/manage/city/search')
     server.answer({ body: '<html>' })
@@ -135,7 +135,7 @@ describe('numbers and texts', () => {
 
 describe('dates and times', () => {
   test.each(['2026-11-21 12:00:00', '2026-11-21T12:00:00+05:00', '2026-11-21T07:00:00Z', '2026-11-21T07:00:00.123Z'])(
-    'a moment %s stays as it came',
+    'a moment %s is kept unchanged',
     async (createdAt) => {
       answers({ id: 7, status: 10, createdAt, statusesHistory: [{ createdAt }] })
       await expect(loadOrder(7)).resolves.toMatchObject({ createdAt, statusesHistory: [{ createdAt }] })
@@ -144,7 +144,7 @@ describe('dates and times', () => {
     },
   )
 
-  test('a moment in another form counts as absent, where it may be', async () => {
+  test('an optional moment in another format is treated as absent', async () => {
     answers([{ id: 9, sessionEnd: '21.11.2026' }])
     expect(await searchShifts({ page: 1 })).toMatchObject({ rows: [{ id: 9 }] })
     expect(log).toHaveBeenCalledTimes(1)
@@ -167,14 +167,14 @@ describe('dates and times', () => {
 })
 
 describe('paging', () => {
-  test('comes from the headers, each 1 when missing', async () => {
+  test('comes from the headers; each defaults to 1', async () => {
     answers([])
     await expect(searchCities({ page: 1 })).resolves.toEqual({ rows: [], total: 1, perPage: 1, pageCount: 1 })
     answers([], { 'x-pagination-total-count': '41', 'x-pagination-per-page': '20', 'x-pagination-page-count': '3' })
     await expect(searchCities({ page: 1 })).resolves.toEqual({ rows: [], total: 41, perPage: 20, pageCount: 3 })
   })
 
-  test('a search that knows none has everything on one page, whatever the headers say', async () => {
+  test('a search without paging has one page and ignores the headers', async () => {
     answers([{ id: 1 }, { id: 2 }], { 'x-pagination-page-count': '7' })
     await expect(searchPayments({ page: 1 })).resolves.toMatchObject({ total: 2, perPage: 2, pageCount: 1 })
     answers([])
@@ -189,7 +189,7 @@ describe('salary', () => {
     expect(rows).toMatchObject([{ id: 21 }, { ids: [21, 22] }])
   })
 
-  test('one without either is left out and counted; where it is every one, the field is named', async () => {
+  test('a row without either is left out and counted; if all are, the field is named', async () => {
     const neither = { id: null, ids: null, workDate: '2026-11-21' }
     answers([{ id: 21 }, neither])
     expect(await searchSalary({ page: 1 })).toMatchObject({ rows: [{ id: 21 }], unreadable: 1 })
@@ -200,7 +200,7 @@ describe('salary', () => {
   })
 })
 
-test('a bonus grid with a step that cannot be read is left out and counted: what is left would replace it', async () => {
+test('a bonus grid with an unreadable step is left out and counted, because saving the rest would replace it', async () => {
   const whole = { typeId: '1', rates: [{ minQuantityOrder: '10', price: '500' }] }
   answers([
     whole,
@@ -229,7 +229,7 @@ describe('couriers', () => {
     expect(group?.couriers).toEqual([{ id: 3, fio: 'Ким' }])
   })
 
-  test('one who cannot be read is counted at his point; where nobody can, that is a failure', async () => {
+  test('an unreadable courier is counted at his point; a list without a readable one fails', async () => {
     const kim = { id: 3, fio: 'Ким' }
     answers([{ point: { id: 4 }, couriers: [kim, { fio: 'Без номера' }] }, { couriers: [{ id: 5 }] }])
     expect(await couriers.loadOnlineCouriers(1)).toMatchObject([
@@ -242,14 +242,14 @@ describe('couriers', () => {
     expect(await couriers.loadOnlineCouriers(1)).toMatchObject([{ couriers: [] }])
   })
 
-  test('one at work who cannot be read is counted: the map shows too few', async () => {
+  test('an unreadable courier at work is counted, because the map lacks him', async () => {
     answers([{ id: 3, fio: 'Ким' }, { fio: 'Без номера' }])
     expect(await couriers.listActiveCouriers(1)).toMatchObject({ rows: [{ id: 3 }], unreadable: 1 })
     answers([{ fio: 'Без номера' }])
     await expect(couriers.listActiveCouriers(1)).rejects.toThrow()
   })
 
-  test('a document that cannot be read is counted, also where it is the only one', async () => {
+  test('an unreadable document is counted, even if it is the only one', async () => {
     answers({ id: 3, fio: 'Ким', docs: [{ id: 7, title: 'Паспорт' }, { title: 'Права' }] })
     expect(await couriers.loadCourierDocuments(3)).toEqual({ rows: [{ id: 7, title: 'Паспорт' }], unreadable: 1 })
     answers({ id: 3, docs: [{ title: 'Права' }] })
@@ -279,7 +279,7 @@ describe('a new schedule', () => {
   test.each([
     ['created', () => createSchedule(week)],
     ['copied', () => copySchedule(11, week)],
-  ])('%s tells its id, and nothing else is read', async (_name, create) => {
+  ])('%s returns its id; nothing else is read', async (_name, create) => {
     answers({ id: '12', dateStart: 'soon' })
     await expect(create()).resolves.toBe(12)
     answers({})

@@ -24,14 +24,14 @@ afterEach(() => {
 
 const eager = (...cities: object[]) => ({ body: cities.map((city) => ({ points: [], companies: [], ...city })) })
 
-test('a user whose cities tell their clocks is not kept waiting, and asks for nothing', () => {
+test('a user whose cities have time zones needs no dictionary and no wait', () => {
   const network = startNetwork()
   session.user = userOf({ ...SEMEY, timezone: 6 })
   expect(renderHook(useCityClocks).result.current).toBe(true)
   expect(network.calls).toEqual([])
 })
 
-test('clocks that the dictionary alone tells are there before any screen is', async () => {
+test('time zones from the dictionary are loaded before any screen renders', async () => {
   const network = startNetwork(() => eager({ ...SEMEY, timezone: '6' }))
   session.user = userOf(SEMEY)
   const { result } = renderHook(useCityClocks)
@@ -64,7 +64,7 @@ test('a refusal of the dictionary is not waited out', async () => {
   expect(result.current).toBe(true)
 })
 
-test('nobody waits long for a dictionary that does not come', () => {
+test('a missing dictionary delays the start only briefly', () => {
   jest.useFakeTimers()
   startNetwork(heldReplies().next)
   session.user = userOf(SEMEY)
@@ -75,7 +75,7 @@ test('nobody waits long for a dictionary that does not come', () => {
   expect(result.current).toBe(true)
 })
 
-test('a city that comes with a silent refresh of the user is asked for, and takes no screen away', async () => {
+test('a city added by a silent user refresh is loaded without unmounting the screen', async () => {
   const network = startNetwork(() => eager({ ...SEMEY, timezone: 6 }))
   session.user = userOf({ id: 1, name: 'Караганда', timezone: 5 })
   const seen: boolean[] = []
@@ -102,7 +102,7 @@ test('the next person waits for clocks of his own', async () => {
   expect(cityTimezone(7)).toBe(6)
 })
 
-test('asked for as soon as the user is known, they are not asked for again', async () => {
+test('requested as soon as the user is known, they are not requested again', async () => {
   const network = startNetwork(() => eager())
   askForClocks()
   expect(network.calls).toEqual([])

@@ -20,19 +20,19 @@ const needed = sources
   .flatMap((source) => [...source.matchAll(REGISTERED)])
   .map(([, name, names = '']) => (name ? `${name}-${name}` : names.replace(/[' ]/g, '').replaceAll(',', '-')))
 
-test('every component of antd has its styles', () => {
+test('every antd component has its styles', () => {
   const styled = JSON.parse(readFileSync(join(ROOT, '.cache/antd-styles/components.json'), 'utf8')) as string[]
   expect(needed.length).toBeGreaterThan(40)
   expect(needed.filter((name) => !styled.includes(name) && !NEVER_SHOWN.includes(name))).toEqual([])
 })
 
-test('no script makes them', () => {
+test('no script generates them', () => {
   expect(sources.filter((source) => MAKERS.test(source)).length).toBeGreaterThan(5)
   const scripts = buildFiles('dist').filter(({ path }) => path.endsWith('.js'))
   expect(scripts.filter(({ text }) => MAKERS.test(text)).map(({ path }) => path)).toEqual([])
 })
 
-test('they come with the page, before those of the console', () => {
+test("they load with the page, before the console's own styles", () => {
   const files = buildFiles('dist')
   const html = files.find(({ path }) => path === 'index.html')?.text ?? ''
   const [, path] = /<link href="\/(assets\/main\.[^"]+\.css)" rel="stylesheet">/.exec(html) ?? []

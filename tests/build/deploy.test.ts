@@ -13,7 +13,7 @@ const PLACEHOLDER = '__CSP_NONCE__'
 describe('the build', () => {
   const packed = readdirSync(DIST, { recursive: true, encoding: 'utf8' }).filter((path) => /\.(br|gz)$/.test(path))
 
-  test('brings each large file compressed in both ways, byte for byte the same', () => {
+  test('has each large file in both compressions, byte for byte the same', () => {
     const large = buildFiles('dist').filter(({ path, text }) => /\.(js|css)$/.test(path) && text.length > 2000)
     expect(large.length).toBeGreaterThan(50)
     for (const { path, text } of large) {
@@ -22,12 +22,12 @@ describe('the build', () => {
     }
   })
 
-  test('leaves the entry page, which gets a nonce, and the configuration, which is edited, as they are', () => {
+  test('does not compress the entry page, which gets a nonce, and the editable configuration', () => {
     expect(packed.filter((path) => /^(index\.html|config\.json)/.test(path))).toEqual([])
     expect(readFileSync(join(DIST, 'index.html'), 'utf8')).toContain(`nonce="${PLACEHOLDER}"`)
   })
 
-  test('publishes no source map, and keeps them apart', () => {
+  test('publishes no source map, and stores them separately', () => {
     for (const folder of ['dist', 'dist-demo'] as const) {
       const files = buildFiles(folder)
       expect(files.filter(({ path }) => path.endsWith('.map'))).toEqual([])
@@ -36,7 +36,7 @@ describe('the build', () => {
     }
   })
 
-  test('lists the licences of what it is made of', () => {
+  test('lists the licences of its packages', () => {
     const page = buildFiles('dist').find(({ path }) => path === 'licenses.html')?.text ?? ''
     const entries = page.split('<h2>').slice(1)
     for (const name of ['react ', 'antd ', '@fontsource-variable/inter ', 'superstruct ']) {
@@ -64,18 +64,18 @@ describe('deploy/nginx.conf', () => {
   const has = (of: Directive | undefined, ...words: string[]) =>
     of?.block?.some(({ name, args }) => [name, ...args].join(' ') === words.join(' ')) ?? false
 
-  test('has its headers in one place: a location with one of its own would inherit none', () => {
+  test('has its headers in one place, because a location with its own would inherit none', () => {
     const deep = server.flatMap(({ block = [] }) => block).filter(({ name }) => name === 'add_header')
     expect(deep).toEqual([])
   })
 
-  test('answers addresses with the page, missing files and calls never', () => {
+  test('responds to screen paths with the page, but not to missing files and calls', () => {
     expect(has(location('/'), 'try_files', '$uri', '/index.html')).toBe(true)
     expect(has(location('/assets/'), 'try_files', '$uri', '=404')).toBe(true)
     expect(has(location('/v1/'), 'proxy_pass', 'http://console_api')).toBe(true)
   })
 
-  test('passes events on as they come, longer than the silence that the contract allows', () => {
+  test('forwards events at once, with longer silence than the contract allows', () => {
     const stream = location('/v1/sse/')
     expect(has(stream, 'proxy_buffering', 'off')).toBe(true)
     const wait = stream?.block?.find(({ name }) => name === 'proxy_read_timeout')?.args[0]

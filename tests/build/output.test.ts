@@ -14,12 +14,12 @@ const demo = buildFiles('dist-demo')
 const textOf = (files: typeof api) => files.map(({ text }) => text).join('\n')
 
 describe('the production build', () => {
-  test.each(MARKS)('holds no «%s», which the demo holds', (mark) => {
+  test.each(MARKS)('does not contain «%s», which the demo contains', (mark) => {
     expect(textOf(demo)).toContain(mark)
     expect(textOf(api)).not.toContain(mark)
   })
 
-  test('is made of no module of the mock', () => {
+  test('contains no module of the mock', () => {
     expect(modulesOf('dist-demo').filter((module) => MOCK_MODULES.test(module)).length).toBeGreaterThan(20)
     expect(modulesOf('dist').filter((module) => MOCK_MODULES.test(module))).toEqual([])
   })
@@ -36,7 +36,7 @@ describe.each([
 ])('%s', (_folder, files) => {
   const text = (path: string) => files.find((file) => file.path === path)?.text ?? ''
 
-  test('brings a configuration to edit', () => {
+  test('has an editable configuration', () => {
     expect(Object.keys(JSON.parse(text('config.json')) as object)).toEqual(
       expect.arrayContaining(['apiBase', 'product', 'tiles']),
     )
@@ -52,13 +52,13 @@ describe.each([
     expect(html).not.toMatch(/<script(?![^>]*\bsrc=)/)
   })
 
-  test('asks no element for its language: a logical margin is one rule, and not six', () => {
+  test('uses no language selectors: a logical margin is one rule, not six', () => {
     const styles = files.filter(({ path }) => path.endsWith('.css')).map((file) => file.text)
     expect(styles.join('')).toContain('margin-inline')
     expect(styles.join('').match(/:lang\(|-webkit-any/g)).toBeNull()
   })
 
-  test('names every script by its content, so that browsers may keep it', () => {
+  test('names every script by its content hash, so that browsers may cache it', () => {
     const scripts = files.map(({ path }) => path).filter((path) => /^assets.*\.(js|css)$/.test(path))
     expect(scripts.length).toBeGreaterThan(5)
     expect(scripts.filter((path) => !/\.[0-9a-f]{8}\.(js|css)$/.test(path))).toEqual([])

@@ -61,7 +61,7 @@ describe.each(SERVERS)('$title', ({ serve }) => {
 
   const get = (path: string, headers: Record<string, string> = {}) => fetch(site.url + path, { headers })
 
-  test('gives each page a nonce of its own, in the header and in the page', async () => {
+  test('gives each page its own nonce, in the header and in the page', async () => {
     const responses = await Promise.all(['/', '/', '/orders'].map((path) => get(path)))
     const nonces = responses.map(nonceOf)
     expect(nonces.every(Boolean)).toBe(true)
@@ -74,7 +74,7 @@ describe.each(SERVERS)('$title', ({ serve }) => {
     }
   })
 
-  test('allows nothing that is written into the page', async () => {
+  test('allows no inline code', async () => {
     const policy = policyOf(await get('/'))
     expect(policy).not.toMatch(/unsafe/)
     expect(policy).toContain("default-src 'none'")
@@ -94,7 +94,7 @@ describe.each(SERVERS)('$title', ({ serve }) => {
     },
   )
 
-  test('lets only files with a hash be kept, and never that one is missing', async () => {
+  test('allows caching of files with a hash only, and never of a missing file', async () => {
     const cacheOf = async (path: string) => (await get(path)).headers.get('cache-control')
     expect(await cacheOf(`/assets/${asset()}`)).toBe('public, max-age=31536000, immutable')
     expect(await cacheOf('/')).toBe('no-cache')
@@ -103,7 +103,7 @@ describe.each(SERVERS)('$title', ({ serve }) => {
     expect(await cacheOf('/assets/missing.js')).toBeNull()
   })
 
-  test('answers addresses of the console with its page, missing files and calls never', async () => {
+  test('responds to paths of the console with its page, but not to missing files and calls', async () => {
     for (const path of ['/orders', '/companies/5/branches/edit/7?page=2']) {
       const response = await get(path)
       expect([response.status, response.headers.get('content-type')]).toEqual([200, expect.stringMatching('text/html')])
@@ -130,7 +130,7 @@ describe.each(SERVERS)('$title', ({ serve }) => {
     expect(await plain.text()).toBe(whole)
   })
 
-  test('refuses styles and scripts without the nonce, and shows the console all the same', async () => {
+  test('blocks styles and scripts without the nonce, and still shows the console', async () => {
     const { page, complaints, close } = await openPage(site, '/orders', { key: KEY })
     await page.getByRole('heading', { name: 'Активные заказы' }).waitFor()
     expect(complaints).toEqual([])
@@ -149,7 +149,7 @@ describe.each(SERVERS)('$title', ({ serve }) => {
     await close()
   })
 
-  test('passes an order of the stream on as it comes', async () => {
+  test('forwards an order of the stream at once', async () => {
     const { page, close } = await openPage(site, '/orders', { key: KEY })
     await page.locator('tr[data-row-key="2"]').waitFor()
     await page.getByText('В эфире').waitFor()
@@ -171,7 +171,7 @@ if (nginx) {
     const ask = (headers: Record<string, string>) =>
       fetch(`${site.url}/v1/user`, { headers: { authorization: `Bearer ${KEY}`, ...headers } })
 
-    test('tells the API who asks, and by what the browser came to the proxy before it', async () => {
+    test("forwards the client's address and protocol to the API", async () => {
       await ask({})
       await ask({ 'x-forwarded-proto': 'https', 'x-forwarded-for': '10.1.2.3' })
       const told = api.callsOf('GET /v1/user').map(({ headers }) => headers)
@@ -180,7 +180,7 @@ if (nginx) {
       expect(told.map(({ host }) => host)).toEqual(['127.0.0.1', '127.0.0.1'])
     })
 
-    test('packs long responses of the API, also for a proxy that names itself', async () => {
+    test('compresses long responses of the API, also for a proxy that names itself', async () => {
       api.on('GET /v1/user', () => paged(Array.from({ length: 100 }, (_, id) => orderOf(id))))
       const response = await ask({ 'accept-encoding': 'gzip', via: '1.1 proxy' })
       expect(response.headers.get('content-encoding')).toBe('gzip')

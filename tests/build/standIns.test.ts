@@ -27,7 +27,7 @@ const bundleOf = (read: Bundle['read']): Bundle => ({
 
 const read = (path: string) => readFileSync(path, 'utf8')
 
-test('no live module asks a stand-in for what it lacks', () => {
+test('no used module imports a missing export of a stand-in', () => {
   expect(missingNames(bundleOf(read))).toEqual([])
 })
 
@@ -37,7 +37,7 @@ test.each([
   ['a name that a library passes on', 'trim/intl.mjs', 'export const findIntlKeyByAntdLocaleKey', 'const findKey'],
   ['a part of a component', 'trim/antd.mjs', 'Text: (', 'Other: ('],
   ['a name of a replaced package', 'trim/menu.mjs', 'export const getMatchMenu', 'const getMatchMenu'],
-])('%s that is gone is told', (_what, file, before, after) => {
+])('a missing %s is reported', (_what, file, before, after) => {
   const path = join(ROOT, 'scripts/bundle', file)
   expect(read(path)).toContain(before)
   const broken = missingNames(bundleOf((asked) => (asked === path ? read(asked).replace(before, after) : read(asked))))

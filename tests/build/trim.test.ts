@@ -11,7 +11,7 @@ const REPLACED = Object.assign({}, REPLACED_MODULES, ...Object.values(REPLACED_F
 const STAND_INS = new Set([...Object.values(REPLACED), ...Object.values(REPLACED_PACKAGES)])
 
 /** If a library update moved one of these modules, the build would bundle it again without an error. This test fails instead. */
-test.each(Object.keys(REPLACED))('%s is still where it is replaced', (path) => {
+test.each(Object.keys(REPLACED))('%s still exists where it is replaced', (path) => {
   expect(existsSync(join(ROOT, 'node_modules', path))).toBe(true)
 })
 
@@ -19,7 +19,7 @@ test.each([...STAND_INS])('the stand-in %s exists', (name) => {
   expect(existsSync(standIn(name))).toBe(true)
 })
 
-test('nothing replaced is in the build', () => {
+test('no replaced module is in the build', () => {
   const modules = new Set(modulesOf('dist'))
   expect(modules.size).toBeGreaterThan(500)
   expect(Object.keys(REPLACED_MODULES).filter((path) => modules.has(`node_modules/${path}`))).toEqual([])

@@ -47,7 +47,7 @@ test('another city leaves a new branch without zones, an edited one with an empt
   expect(zonesAfterReset(false)).toEqual([{ status: false }])
 })
 
-test('a zone that cannot be read stays for the form to ask for it: a save without it would delete it', () => {
+test('an unreadable zone is passed to the form, which asks, because a save without it would delete it', () => {
   const branch = create({ id: 9, deliveryZones: [{ deliveryZoneId: 5 }, { price: 300 }] }, Branch)
   const { deliveryZones = [] } = branchValues(branch)
   expect(deliveryZones).toEqual([

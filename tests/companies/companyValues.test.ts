@@ -63,7 +63,7 @@ test('empty values are sent as null, texts trimmed, a percent with the first met
   })
 })
 
-test('what was loaded and not touched is sent back whole', () => {
+test('untouched loaded values are sent back completely', () => {
   const { id: _id, points: _points, ...sent } = COMPANY
   expect(companyBody(companyValues(COMPANY) as CompanyValues)).toEqual({
     ...sent,

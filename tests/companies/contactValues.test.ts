@@ -3,7 +3,7 @@ import { create } from 'superstruct'
 import { Contact } from '../../src/api/contacts'
 import { contactBody, contactValues, NEW_WAY } from '../../src/pages/companies/contacts/contactValues'
 
-test('texts are trimmed, rows carry nothing but kind and value', () => {
+test('texts are trimmed, rows contain only kind and value', () => {
   const body = contactBody({
     name: ' Асель Ким ',
     typeId: 2,
@@ -29,7 +29,7 @@ test('a contact without ways begins with one', () => {
   })
 })
 
-test('a way that cannot be read stays for the form to ask for it: a save without it would delete it', () => {
+test('an unreadable contact method is passed to the form, which asks, because a save without it would delete it', () => {
   const contact = create({ id: 1, name: 'Асель', data: [{ typeId: 1 }, { value: '@assel' }] }, Contact)
   expect(contactValues(contact).data).toEqual([{ typeId: 1 }, { value: '@assel' }])
 })

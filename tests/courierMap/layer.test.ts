@@ -37,12 +37,12 @@ describe('the couriers of a response', () => {
     ])
   })
 
-  test('a place of somebody who is not at work is left out', async () => {
+  test('the position of a courier who is not at work is left out', async () => {
     const nobody = layerCouriers([], [{ courierId: 9, lat: 1, long: 2 }], 5, new AbortController().signal)
     expect(await nobody).toEqual([])
   })
 
-  test('who is missing from the next one has left, and is shown so for a minute', () => {
+  test('a courier missing from the next response is shown as gone for a minute', () => {
     const first = [courier(1), courier(2, { isBusy: true, state: 'В пути', orderId: 7 })]
     const second = nextCouriers(first, [courier(1)], NOW)
     expect(second.map(({ id, state, leftAt, orderId }) => [id, state, leftAt, orderId])).toEqual([
@@ -53,20 +53,20 @@ describe('the couriers of a response', () => {
     expect(nextCouriers(second, [courier(1)], NOW + LEFT_SECONDS)).toHaveLength(1)
   })
 
-  test('who has left goes after a minute where no response comes any more', () => {
+  test('a gone courier disappears after a minute without responses', () => {
     const shown = nextCouriers([courier(1), courier(2)], [courier(1)], NOW)
     expect(stillShown(shown, NOW + LEFT_SECONDS - 1)).toBe(shown)
     expect(stillShown(shown, NOW + LEFT_SECONDS).map(({ id }) => id)).toEqual([1])
   })
 
-  test('who comes back is there again', () => {
+  test('a returning courier is shown again', () => {
     const left = nextCouriers([courier(1)], [], NOW)
     expect(nextCouriers(left, [courier(1)], NOW + 30)).toEqual([courier(1)])
   })
 })
 
 describe('marks', () => {
-  test('late is whose order is past its time', () => {
+  test('a courier with an overdue order is late', () => {
     const busy = courier(1, { isBusy: true, orderId: 7 })
     expect(markTone(busy, new Map([[7, NOW + 1]]), NOW)).toBe('busy')
     expect(markTone(busy, new Map([[7, NOW - 1]]), NOW)).toBe('late')
@@ -93,7 +93,7 @@ describe('marks', () => {
     expect(positionText(seen, NOW)).toBe(words)
   })
 
-  test('a position without a moment is never live and says so, nobody without a place is drawn', () => {
+  test('a position without a time is never live and says so; a courier without a position is not drawn', () => {
     const undated = courier(1, { seenAt: undefined })
     expect(layerMarks([undated], NONE, NOW)[0]).toMatchObject({ age: 'stale', tone: 'free' })
     expect(positionText(undated, NOW)).toBe('время координат неизвестно')
@@ -101,13 +101,13 @@ describe('marks', () => {
     expect(positionText(courier(1, { place: undefined }), NOW)).toBe('нет координат')
   })
 
-  test('who left is never drawn as live', () => {
+  test('a gone courier is never drawn as live', () => {
     expect(layerMarks([courier(1, { leftAt: NOW })], NONE, NOW)[0]).toMatchObject({ age: 'old', isFaint: true })
   })
 })
 
 describe('the walk', () => {
-  test('goes by the distance from the middle, who is nowhere comes last', () => {
+  test('sorts by distance from the centre, couriers without a position last', () => {
     const at = (id: number, lat: number | undefined) =>
       courier(id, { place: lat === undefined ? undefined : { lat, long: 73.1 } })
     const order = byDistance([at(1, 49.9), at(2, undefined), at(3, 49.8), at(4, 49.82)], { lat: 49.8, long: 73.1 })
@@ -125,5 +125,5 @@ describe('the walk', () => {
     expect(nextInOrder([3, 4, 5], chosen, step)).toBe(next)
   })
 
-  test('nobody to walk to', () => expect(nextInOrder([], null, 1)).toBeUndefined())
+  test('no neighbour to move to', () => expect(nextInOrder([], null, 1)).toBeUndefined())
 })

@@ -28,14 +28,14 @@ function show(isActive: boolean) {
   return onChanged
 }
 
-test('a refused start stays beside the switch, and the card is read again', async () => {
+test('a refused start is shown beside the switch, and the card is loaded again', async () => {
   startNetwork(() => ({ status: 409, body: { message: 'Смена уже открыта' } }))
   const onChanged = show(false)
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Смена уже открыта'))
   expect(onChanged).toHaveBeenCalledTimes(1)
 })
 
-test('the end of a shift is asked about first', async () => {
+test('ending a shift needs confirmation', async () => {
   const network = startNetwork()
   const onChanged = show(true)
   expect(network.calls).toEqual([])

@@ -30,7 +30,7 @@ test('each courier is moved once, two at a time; a refusal leaves the others alo
   ])
 })
 
-test('another person who has signed in meanwhile, in another tab, moves nobody', async () => {
+test('after another user signed in in another tab, no courier is moved', async () => {
   const { states, tell } = told()
   session.key = 'of the first'
   await moveCouriers([1, 2, 3, 4], 7, tell, async () => {

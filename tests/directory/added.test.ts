@@ -9,7 +9,7 @@ const before = new Set([1])
 const added = (values: object, response?: unknown) => ({ saved: { values, response }, toastId: 1, before })
 const typed = { name: ' Темиртау ', timezone: 5, status: true, deliveryService: null }
 
-test('the id of the response is believed, whatever the rows are', () => {
+test('the id in the response wins over the rows', () => {
   expect(addedId(added(typed, 7), [OLD], idOf)).toBe(7)
   expect(addedId({ ...added(typed, 7), before: undefined }, [], idOf)).toBe(7)
 })
@@ -20,7 +20,7 @@ test('without it, it is the only new row with the values that were sent', () => 
   expect(addedId(added(typed), [OLD, fresh, { ...fresh, id: 3, name: 'Балхаш' }], idOf)).toBe(2)
 })
 
-test('nothing is guessed: two alike, other values, an unknown list, a word for an response', () => {
+test('nothing is guessed: two equal rows, other values, an unknown list, text instead of a response', () => {
   const fresh: Row = { id: 2, name: 'Темиртау', timezone: 5, status: true }
   expect(addedId(added(typed), [OLD, fresh, { ...fresh, id: 3 }], idOf)).toBeUndefined()
   expect(addedId(added(typed), [OLD, { ...fresh, timezone: 6 }], idOf)).toBeUndefined()
@@ -29,7 +29,7 @@ test('nothing is guessed: two alike, other values, an unknown list, a word for a
   expect(addedId(added(typed, 'added'), [OLD], idOf)).toBeUndefined()
 })
 
-test('an entry that is known by what was typed needs neither', () => {
+test('an entry identified by its values needs neither', () => {
   const roleId = ({ name }: { name: string }) => name
   expect(addedId(added({ name: 'night' }), [], roleId)).toBe('night')
 })

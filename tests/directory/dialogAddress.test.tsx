@@ -72,7 +72,7 @@ test('Back closes the dialog', async () => {
   await waitFor(() => expect(result.current.isOpen).toBe(false))
 })
 
-test('a closing dialog stays what it was, the next one begins anew', async () => {
+test('a closing dialog keeps its content, the next one starts fresh', async () => {
   const { result } = open('/cities')
   act(() => result.current.show('edit', 5))
   const { key } = result.current
@@ -93,7 +93,7 @@ test('a change may write over the query in one step, without a way back to the d
   expect(result.current.isOpen).toBe(false)
 })
 
-test('a dialog opened from another takes its place: closing it leads to the list', async () => {
+test('a dialog opened from another replaces it: closing leads to the list', async () => {
   const { result } = open('/employees?page=2')
   act(() => result.current.show('edit', 5))
   const { length } = window.history
@@ -123,7 +123,7 @@ test('a dialog to which closing has led can be closed, too', async () => {
   expect(address()).toBe('/employees')
 })
 
-test('what is typed in a dialog is asked about before another one takes its place', () => {
+test('a dialog with changes asks before another one replaces it', () => {
   const { result } = open('/employees')
   act(() => result.current.show('edit', 5))
   let isDirty = true

@@ -43,12 +43,12 @@ afterEach(() => {
   session.user = null
 })
 
-test('filters of the address are sent as the structs read them, others are left alone', async () => {
+test('filters of the address are sent as parsed, unknown ones are left in the address', async () => {
   open('/things?id=5&name=a&tab=x&unknown=1', [])
   await waitFor(() => expect(queries()).toEqual([{ page: 1, id: 5, name: 'a' }]))
 })
 
-test('what may be sorted by is what its columns sort by', async () => {
+test('the sort fields are those of its columns', async () => {
   open('/things?orderBy=id_SORT_DESC', [])
   await waitFor(() => expect(queries()).toEqual([{ page: 1, orderBy: 'id_SORT_DESC' }]))
   cleanup()
@@ -56,7 +56,7 @@ test('what may be sorted by is what its columns sort by', async () => {
   await waitFor(() => expect(queries()[1]).toEqual({ page: 1 }))
 })
 
-test('a default holds until something is filtered; cleared, it means all, and dropping the filters brings it back', async () => {
+test('a default applies until the user filters; cleared it means all; a reset restores it', async () => {
   const { result } = open('/things', [], { ...things(), defaults: { name: 'а' } })
   await waitFor(() => expect(queries()).toEqual([{ page: 1, name: 'а' }]))
   act(() => result.current.list.setFilters({ name: undefined }))
@@ -68,7 +68,7 @@ test('a default holds until something is filtered; cleared, it means all, and dr
   await waitFor(() => expect(queries()[2]).toEqual({ page: 1, name: 'а' }))
 })
 
-test('the city that a list needs is no filter: it cannot be reset, and stays when filters are', async () => {
+test('the required city is not a filter: a reset keeps it', async () => {
   const ofCity = defineList({
     name: 'things',
     search: async (_query: Query<ThingFilters & { cityId: number }>, _signal: AbortSignal) => page,
@@ -89,14 +89,14 @@ test('the city that a list needs is no filter: it cannot be reset, and stays whe
   expect(address()).toBe('/things?cityId=2')
 })
 
-test('who has no city is shown an empty list, and nothing is asked for', async () => {
+test('a user without cities sees an empty list and nothing is requested', async () => {
   const { result } = open('/things', [], { ...things(), needsCity: true })
   await waitFor(() => expect(result.current.list.state).toMatchObject({ status: 'ready', rows: [], total: 0 }))
   expect(search).not.toHaveBeenCalled()
   expect(address()).toBe('/things')
 })
 
-test('a dialog opens for whoever may, also as a link', async () => {
+test('a dialog opens with its permission, also from a link', async () => {
   const isOpen = async (accesses: string[]) => {
     cleanup()
     const { result } = await act(async () => open('/things?form=edit&entry=1', accesses))
@@ -106,7 +106,7 @@ test('a dialog opens for whoever may, also as a link', async () => {
   expect(await isOpen(['point_create', 'point_delete'])).toBe(false)
 })
 
-test('without the permission to see them the entries are not asked for', async () => {
+test('without the view permission the entries are not requested', async () => {
   const { result } = open('/things', ['point_create'], things({ view: 'point_view' }))
   expect(result.current).toMatchObject({ mayView: false })
   expect(result.current.may('add')).toBe(true)
@@ -124,12 +124,12 @@ describe('after a change', () => {
     return queries()[1]
   }
 
-  test('the page with its filter stays unless something else is said', async () => {
+  test('the page and its filter are kept by default', async () => {
     expect(await finish('/things?page=2&name=a&form=edit&entry=1')).toEqual({ page: 2, name: 'a' })
     expect(address()).toBe('/things?page=2&name=a')
   })
 
-  test('the query is dropped, what is not the list’s stays', async () => {
+  test('the query is dropped, parameters of others are kept', async () => {
     expect(await finish('/things?page=2&name=a&tab=x&form=edit&entry=1', 'dropQuery')).toEqual({ page: 1 })
     expect(address()).toBe('/things?tab=x')
   })
@@ -148,7 +148,7 @@ describe('the column of actions', () => {
     rowName: undefined,
   })
 
-  test('is there for whoever may do something', () => {
+  test('is shown with any of its permissions', () => {
     expect(actionsColumn<Thing, ReturnType<typeof things>['dialogs']>(actions([]))).toBeNull()
     expect(actionsColumn<Thing, ReturnType<typeof things>['dialogs']>(actions(['delete']))?.title).toBe('Действия')
   })

@@ -36,7 +36,7 @@ describe('a deletion that waits', () => {
     expect(toasts.shown.map(({ text }) => text)).toEqual(['Документ удалён'])
   })
 
-  test('is asked about before the tab closes, and only while it waits', async () => {
+  test('warns before the tab closes, but only while it waits', async () => {
     const { result } = start()
     const closes = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
     expect(closes()).toBe(false)
@@ -67,7 +67,7 @@ describe('a deletion that waits', () => {
     expect(sent).toEqual([[5, 'mine']])
   })
 
-  test('is sent with the key when the person signs out, and says nothing to the next one', async () => {
+  test('is sent with the key on sign-out, and the next user sees no message', async () => {
     const { unmount } = start()
     await act(async () => signOut())
     unmount()
@@ -83,7 +83,7 @@ describe('a deletion that waits', () => {
         session.key = 'theirs'
       },
     ],
-  ])('is dropped where the session %s', async (_what, change) => {
+  ])('is dropped if the session %s', async (_what, change) => {
     const { unmount } = start()
     act(change)
     unmount()

@@ -18,7 +18,7 @@ test('free couriers come first, then the nearer, then those with fewer orders', 
   expect([busy, nowhere, far, loaded, near].sort(byFitness).map(({ id }) => id)).toEqual([3, 5, 2, 4, 1])
 })
 
-test('the reason names what is known and nothing else', () => {
+test('the reason names known facts only', () => {
   expect(fitnessText(courier(1, { distanceKm: 0.84, courierTypeId: 10 }))).toBe('свободен, 0,8\u00a0км, авто')
   expect(fitnessText(courier(1, { distanceKm: 0.84, courierTypeId: 10, shiftUntil: '15:00' }))).toBe(
     'свободен, 0,8\u00a0км, авто, смена до\u00a015:00',
@@ -27,7 +27,7 @@ test('the reason names what is known and nothing else', () => {
   expect(fitnessText(courier(1, { isFree: false, courierTypeId: 77 }))).toBe('с заказом')
 })
 
-test('of several branches the distance is that on average, and unknown without any place', () => {
+test('for several branches the distance is the average, unknown without positions', () => {
   const at = (lat: number) => ({ lat, long: 73 })
   const one = distanceToAll([at(49.81)], at(49.8)) ?? 0
   expect(one).toBeCloseTo(1.11, 2)

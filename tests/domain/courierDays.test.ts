@@ -30,7 +30,7 @@ test('planned and worked minutes, orders of all shifts of the day', () => {
   })
 })
 
-test('a day of two planned shifts, told in any order', () => {
+test('a day of two planned shifts in any order', () => {
   const day = dayOf([plan('17:00', '21:00'), plan('09:00', '13:00')], [shift(540, 780), shift(1030, 1260)])
   expect(day).toMatchObject({
     planned: 480,
@@ -57,7 +57,7 @@ test.each([
   expect(dayOf(planned, [...worked])?.deviation).toBe(deviation)
 })
 
-test('who may still come today is not absent', () => {
+test('a courier who may still come today is not absent', () => {
   expect(dayOf(plan('10:00', '18:00'), [], DAY)?.deviation).toBeUndefined()
 })
 

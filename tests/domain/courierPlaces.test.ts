@@ -21,7 +21,7 @@ test.each([
   expect(placed(courier(1, 'Ким', status))[0]?.isBusy).toBe(isBusy)
 })
 
-test('a busy courier says the status of his order, a free one that he is free', () => {
+test('a busy courier shows the status of his order, a free one that he is free', () => {
   const states = placed(
     courier(1, 'А', 70, 'В пути'),
     courier(2, 'Б', 70),
@@ -40,7 +40,7 @@ test('the last known location comes first, then that of the courier, else there 
   expect(placeCourier(courier(3, 'В'), undefined).place).toBeUndefined()
 })
 
-test('the busy come first, each part in the order of the alphabet', () => {
+test('busy couriers come first, each group in alphabetical order', () => {
   const order = placed(
     courier(1, 'Яковлев'),
     courier(2, 'Ёлкин', 70),
@@ -50,7 +50,7 @@ test('the busy come first, each part in the order of the alphabet', () => {
   expect(order).toEqual(['Ёлкин', 'Жуков', 'Абенов', 'Яковлев'])
 })
 
-test('who comes later stands in his place among those who were there, and who returns in his', () => {
+test('a later courier is inserted in sorted position, a returning one in his old position', () => {
   const names = (...fios: string[]) => placed(...fios.map((fio, id) => courier(id, fio))).map(({ fio }) => fio)
   expect(names('Яковлев', 'Абенов', 'Ким')).toEqual(['Абенов', 'Ким', 'Яковлев'])
   expect(names('Яковлев', 'Ёлкин', 'Абенов', 'Жуков')).toEqual(['Абенов', 'Ёлкин', 'Жуков', 'Яковлев'])

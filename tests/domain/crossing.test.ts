@@ -6,7 +6,7 @@ type Pair = [long: number, lat: number]
 
 const closed = (...corners: Pair[]): Pair[] => [...corners, corners[0] as Pair]
 
-test('a bow crosses itself, closed or not, whichever corner comes first', () => {
+test('a bow-tie outline crosses itself, closed or not, from any first corner', () => {
   const bow: Pair[] = [
     [0, 0],
     [2, 2],
@@ -21,7 +21,7 @@ test('a bow crosses itself, closed or not, whichever corner comes first', () => 
   }
 })
 
-test('what only bends, touches or names a corner twice does not', () => {
+test('an outline that bends, touches itself or repeats a corner does not', () => {
   const square = closed([0, 0], [2, 0], [2, 2], [0, 2])
   expect(crossesItself(square)).toBe(false)
   expect(crossesItself([[0, 0], [0, 0], ...square])).toBe(false)
@@ -30,7 +30,7 @@ test('what only bends, touches or names a corner twice does not', () => {
   expect(crossesItself([])).toBe(false)
 })
 
-test('a star around its middle never crosses itself; with two distant corners exchanged it does', () => {
+test('a star-shaped outline never crosses itself; with two distant corners swapped it does', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 5, max: 9 }), { minLength: 8, maxLength: 40 }), (radii) => {
       const star = radii.map((radius, index): Pair => {

@@ -5,7 +5,7 @@ import fc from '../property'
 const FSI = '\u2068'
 const PDI = '\u2069'
 
-test('ordinary names stay as they are', () => {
+test('ordinary names are unchanged', () => {
   for (const name of ['Қарағанды', 'Пекарня «Утро»', '', 'O’Neil & co']) expect(isolated(name)).toBe(name)
 })
 
@@ -14,7 +14,7 @@ test('a name that turns its surroundings is closed in', () => {
   expect(isolated('قهوة')).toBe(`${FSI}قهوة${PDI}`)
 })
 
-test('whatever the name holds, it opens and closes one isolate', () => {
+test('any name opens and closes exactly one isolate', () => {
   const marks = fc.constantFrom(
     'а',
     ' ',

@@ -5,7 +5,7 @@ import { toEpochSecond } from '../../src/lib/moments'
 
 const at = (time: string) => toEpochSecond(`2026-03-18 ${time}:00`, 5)
 
-test('the promise is the asked delivery, else creation with both times, else none', () => {
+test('the promise is the requested delivery time, else creation plus both durations, else none', () => {
   const times = { createdAt: '2026-03-18 12:00:00', timeForReady: 20, timeForDelivery: 30 }
   expect(orderPromise({ ...times, deliveryDateTime: '2026-03-18 14:00:00' }, 5)).toBe(at('14:00'))
   expect(orderPromise(times, 5)).toBe(at('12:50'))

@@ -12,11 +12,11 @@ const taken = (time: string) => [
 const order = { status: 20, createdAt: moment('12:00'), timeForReady: 20, timeForDelivery: 30 }
 
 describe('the expected arrival', () => {
-  test('is what is left of the preparation and then the ride', () => {
+  test('is the rest of the preparation plus the ride', () => {
     expect(expectedArrival({ ...order, statusesHistory: taken('12:05') }, TIMEZONE, at('12:10'))).toBe(at('12:55'))
   })
 
-  test('begins now where nobody has taken the order up', () => {
+  test('starts now if the order has not been accepted', () => {
     expect(expectedArrival({ ...order, status: 10 }, TIMEZONE, at('12:10'))).toBe(at('13:00'))
   })
 
@@ -25,12 +25,12 @@ describe('the expected arrival', () => {
     expect(expectedArrival({ ...order, deliveryStartAt: moment('12:20') }, TIMEZONE, at('13:05'))).toBe(at('13:05'))
   })
 
-  test('counts the ride alone once it has begun; a promised beginning is none', () => {
+  test('counts only the ride once it has started; a promised start does not count', () => {
     expect(expectedArrival({ ...order, deliveryStartAt: moment('12:20') }, TIMEZONE, at('12:25'))).toBe(at('12:50'))
     expect(expectedArrival({ ...order, deliveryStartAt: moment('12:50') }, TIMEZONE, at('12:10'))).toBe(at('13:00'))
   })
 
-  test('is not known without a plan, nor of what has ended', () => {
+  test('is unknown without a plan and for ended orders', () => {
     expect(expectedArrival({ ...order, timeForDelivery: undefined }, TIMEZONE, at('12:10'))).toBeUndefined()
     expect(expectedArrival({ ...order, timeForReady: undefined }, TIMEZONE, at('12:10'))).toBeUndefined()
     expect(expectedArrival({ ...order, status: 100 }, TIMEZONE, at('12:10'))).toBeUndefined()

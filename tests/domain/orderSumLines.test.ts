@@ -21,7 +21,7 @@ test('above the total the lines always add up to it', () => {
   }
 })
 
-test('what is not known is no line', () => {
+test('unknown amounts have no line', () => {
   expect(labels(sumLines({ sumTotal: 900 }))).toEqual([[], []])
   expect(labels(sumLines({ sumItems: 900 }))).toEqual([['Сумма блюд 900'], []])
 })

@@ -71,7 +71,7 @@ test('counts each kind, an order in two of them twice', () => {
   expect(countAttention(orders, NOON + 31)).toEqual({ late: 2, soon: 0, unassigned: 1 })
 })
 
-test('the most urgent first, what has no time last, the older one first among equals', () => {
+test('most urgent first, orders without a time last, older first among equals', () => {
   const order = (id: number, due: number | undefined) => ({ id, due, unassignedFrom: undefined })
   const sorted = [order(4, undefined), order(3, 50), order(2, 50), order(1, 90), order(5, 10)].sort(byUrgency)
   expect(sorted.map(({ id }) => id)).toEqual([5, 2, 3, 1, 4])

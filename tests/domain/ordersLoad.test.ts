@@ -21,23 +21,23 @@ test('counts by the quarter of an hour, from an hour ago to three hours ahead', 
   expect(now).toBe(minute(7))
 })
 
-test('what is late for longer than an hour stands first; what is later or has no time is left out', () => {
+test('orders late by over an hour come first; later ones and those without a time are left out', () => {
   const { slots } = loadByTime([order(-61), order(-600), order(180), order(undefined)], NOON)
   expect(slots[0]).toEqual({ from: minute(-60), count: 2, late: 2 })
   expect(slots.reduce((sum, { count }) => sum + count, 0)).toBe(2)
 })
 
-test('late is whose promise or whose status is over', () => {
+test('an order is late if its promise or its status time has passed', () => {
   const { slots } = loadByTime([order(-5), order(30, -1), order(30, 20), order(0)], NOON)
   expect(slots.map(({ late }) => late).join('')).toBe('0001001000000000')
 })
 
-test('the peak is the fullest quarter, the first of several, and none without orders', () => {
+test('the peak is the busiest quarter of an hour, the first of several, none without orders', () => {
   expect(peakSlot(loadByTime([order(20), order(50), order(21), order(51)], NOON))?.from).toBe(minute(15))
   expect(peakSlot(loadByTime([order(181)], NOON))).toBeUndefined()
 })
 
-test('what was agreed counts before what is planned; nothing else is a promise', () => {
+test('an agreed time wins over a planned one; nothing else is a promise', () => {
   const moments = {
     deliveryDateTime: '2026-03-18 13:00:00',
     createdAt: '2026-03-18 12:30:00',

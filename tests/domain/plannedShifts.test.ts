@@ -8,7 +8,7 @@ const DATE = '2026-03-18'
 const at = (hour: number, minute = 0) => Date.UTC(2026, 2, 18, hour - 5, minute) / 1000
 const row = (courierId: number, timeStart?: string, timeEnd?: string) => ({ courierId, pointId: 1, timeStart, timeEnd })
 
-describe('what a courier was to work', () => {
+describe('planned work of a courier', () => {
   const rows = [row(1, '08:00', '12:00'), row(1, '16:00', '22:00'), row(2, '22:00', '06:00'), row(3, '09:00')]
 
   test('is the row that begins nearest to when he began', () => {
@@ -16,7 +16,7 @@ describe('what a courier was to work', () => {
     expect(plannedFor(rows, 1, DATE, at(9), 5)).toEqual({ start: at(8), end: at(12) })
   })
 
-  test('ends on the next day where the end is before the start', () => {
+  test('ends on the next day if the end is before the start', () => {
     expect(plannedFor(rows, 2, DATE, at(22), 5)).toEqual({ start: at(22), end: at(30) })
   })
 
@@ -52,12 +52,12 @@ describe('a start off the plan', () => {
     ['a quarter of an hour is none', at(9, 1), []],
   ])('%s', (_, start, expected) => expect(found(start)).toEqual(expected))
 
-  test('nothing is said without a plan', () => {
+  test('is empty without a plan', () => {
     expect(shiftDeviations([shift], 5, at(20)).get(1)).toEqual([])
   })
 })
 
-describe('the planned end of who is at work', () => {
+describe('the planned end of a courier at work', () => {
   const days = [
     { date: '2026-03-17', rows: [row(5, '20:00', '14:00')] },
     { date: DATE, rows: [row(1, '09:00', '18:00'), row(1, '12:00', '20:00'), row(2, '08:00', '12:00'), row(3)] },

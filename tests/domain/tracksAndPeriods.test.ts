@@ -70,7 +70,7 @@ describe('tracks', () => {
     },
   ]
 
-  test('items without a line are left out, as are pairs that are no place', () => {
+  test('items without a line and invalid coordinate pairs are left out', () => {
     const legs = trackLegs(items)
     expect(legs.map(({ index, places }) => [index, places.length])).toEqual([
       [0, 2],
@@ -81,7 +81,7 @@ describe('tracks', () => {
     expect(legTitle({ orderIds: [] })).toBe('Без заказа')
   })
 
-  test('an order whose way did not come is told, unless another item has a line of it', () => {
+  test('an order without its route is reported, unless another item has a line of it', () => {
     expect(ordersWithoutLine(items)).toEqual([])
     const none = [0, 0] as [number, number]
     expect(ordersWithoutLine([...items, { orderIds: [4, 2], track: [] }, { orderIds: [5], track: [none] }])).toEqual([
@@ -89,7 +89,7 @@ describe('tracks', () => {
     ])
   })
 
-  test('a place on the line by its distance from the beginning', () => {
+  test('a position on the line by its distance from the start', () => {
     const line = [
       { lat: 49.8, long: 73.1 },
       { lat: 49.81, long: 73.1 },
@@ -145,11 +145,11 @@ describe('shifts', () => {
     { start: at('14'), end: undefined },
   ]
 
-  test('an end closes the beginning before it; one without a beginning stands alone', () => {
+  test('an end closes the start before it; an end without a start is separate', () => {
     expect(shiftStretches(ENTRIES, 5)).toEqual(STRETCHES)
   })
 
-  test('entries may come in any order, some with an offset', () => {
+  test('entries may be in any order, some with an offset', () => {
     expect(shiftStretches(ENTRIES.toReversed(), 5)).toEqual(STRETCHES)
     const mixed = [
       { action: 'end', dateTime: '2026-03-18T07:00:00Z' },

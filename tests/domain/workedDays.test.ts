@@ -15,7 +15,7 @@ test.each([
   expect(worked).toEqual({ date: dateSlot ?? '2026-03-19', start, end, orders: 3 })
 })
 
-test('each part of a point has a key of its own, and keeps it', () => {
+test('each part of a point has its own stable key', () => {
   const part = (id?: number) => ({ point: id === undefined ? undefined : { id, name: 'Центр' }, couriers: [] })
   const keys = courierBlocks([part(1), part(), part(1), part()], 'all', '').map(({ key }) => key)
   expect(new Set(keys).size).toBe(4)

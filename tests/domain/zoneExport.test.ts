@@ -20,7 +20,7 @@ const feature = (coordinates: unknown, description: unknown = 'Центр') => (
 
 const read = (...features: unknown[]) => readZoneExport(JSON.stringify({ type: 'FeatureCollection', features }))
 
-test('names and first rings; what is cut out of one is named as left out', () => {
+test('names and outer rings; a hole is reported as left out', () => {
   expect(read(feature([RING, [[0, 0]]]), feature([RING], 'Вело\n зона '))).toEqual({
     zones: [
       { name: 'Центр', polygon: RING },
@@ -107,7 +107,7 @@ test.each([
   ['nothing', shape('Polygon', []), 'нет контура'],
   ['a corner out of the world', shape('Polygon', [[...RING, [181, 10]]]), 'координаты не числа или вне карты'],
   ['two corners', shape('Polygon', [[RING[0], RING[1], RING[0]]]), 'меньше трёх вершин'],
-])('says why %s is no zone, and how it is called', (_what, wrong, why) => {
+])('says why %s is not a zone, with its name', (_what, wrong, why) => {
   expect(read(feature([RING]), wrong)?.dropped).toEqual([{ name: 'А', number: 2, why }])
 })
 
@@ -137,7 +137,7 @@ test('of an export of 10 MB 5000 features are read, more are counted', () => {
   expect(found?.zones).toHaveLength(MAX_ZONES)
 })
 
-test('whatever is read: never throws, and every outline is on the earth', () => {
+test('never throws for any file, and every outline has valid coordinates', () => {
   const texts = fc.oneof(
     fc.string(),
     fc.json(),

@@ -65,7 +65,7 @@ const oddWords = (page: Page) => page.getByText(/undefined|NaN|null|\[object/).c
 const LIST = 'GET /v1/manage/courier/online'
 
 describe('the list', () => {
-  test('shows what came, whatever is missing', async () => {
+  test('shows the response with any optional field missing', async () => {
     const page = await open('/couriers')
     const centre = page.getByRole('region', { name: 'Центр' })
     expect((await centre.locator('.courier-block__counts').textContent())?.replace(/\s/g, '')).toBe(
@@ -84,7 +84,7 @@ describe('the list', () => {
     expect(complaints()).toEqual([])
   })
 
-  test('a courier goes to another point: a refusal keeps the choice, a double press sends once', async () => {
+  test('a courier moves to another point: a refusal keeps the choice, a double press sends once', async () => {
     const MOVE = `POST ${CARD}/location`
     const page = await open('/couriers?cityId=7')
     server.on(MOVE, () => ({
@@ -106,7 +106,7 @@ describe('the list', () => {
     await expectSoon(() => server.callsOf(LIST).length, 2)
   })
 
-  test('nobody at all, and a refusal that signs nobody out', async () => {
+  test('an empty list, and a refusal that does not sign out', async () => {
     server.on(LIST, () => ({ status: 403, body: { message: 'Нет доступа к городу' } }))
     const page = await open('/couriers?cityId=7')
     await page.getByText('Нет доступа к городу').waitFor()
@@ -118,7 +118,7 @@ describe('the list', () => {
 })
 
 describe('the map', () => {
-  test('joins who is at work with where he was seen; who has no coordinates is in the list', async () => {
+  test('joins couriers at work with their positions; one without a position is in the list', async () => {
     server.on('POST /v1/manage/courier/search', () => ({ body: [BARE, BUSY, FREE] }))
     server.on('GET /v1/manage/courier/location/7', () => ({
       body: [
@@ -148,7 +148,7 @@ describe('the map', () => {
 })
 
 describe('the card', () => {
-  test('shows what is known, a dash for the rest, and asks for exactly its parts', async () => {
+  test('shows known values, a dash for the rest, and requests only its parts', async () => {
     const page = await open('/couriers/1')
     await page.getByRole('heading', { name: 'Абаев Алан' }).waitFor()
     const figures = page.getByLabel('Показатели за период')
@@ -182,7 +182,7 @@ describe('the card', () => {
     expect(await page.getByRole('row', { name: /Выходной/ }).count()).toBe(6)
   })
 
-  test('a slot is ended once, and the courier is asked for again, also where nobody knows how it ended', async () => {
+  test('a slot is ended once, and the courier is loaded again, also after an unknown outcome', async () => {
     const STOP = `GET ${CARD}/slot-stop`
     server.on(STOP, () => ({ status: 503, raw: '', delayMs: 300 }))
     const page = await open('/couriers/1')

@@ -20,7 +20,7 @@ const GET_DAY = `GET ${WEEK}/day/${DAY}`
 const SENT = { items: [item(1, '10:00', '18:00')] }
 
 describe('a day', () => {
-  test('of odd rows is shown whole', async () => {
+  test('of unusual rows is shown completely', async () => {
     server.on(GET_DAY, () => ({
       body: [
         {
@@ -65,7 +65,7 @@ describe('a day', () => {
     expect(bodies(SAVE)).toEqual([SENT])
   })
 
-  test('whose saving was lost on the way is found there, and not sent twice', async () => {
+  test('whose save lost its response is found there, and not sent twice', async () => {
     server.on(SAVE, () => {
       weeks.draft.draft.set(DAY, SENT.items)
       return { status: 504, raw: '' }
@@ -80,7 +80,7 @@ describe('a day', () => {
     expect(server.callsOf(SAVE)).toHaveLength(1)
   })
 
-  test('that a colleague has changed is decided about before it is sent', async () => {
+  test('that a colleague has changed needs a decision before it is sent', async () => {
     const page = await editDay()
     weeks.draft.draft.set(DAY, [item(1, '12:00', '20:00'), item(2, '09:00', '10:00')])
     await press(page, 'Сохранить')
@@ -94,7 +94,7 @@ describe('a day', () => {
     expect(bodies(SAVE)).toEqual([{ items: [item(1, '10:00', '18:00'), item(2, '09:00', '10:00')] }])
   })
 
-  test('that comes late never overwrites the one that is open', async () => {
+  test('that loads late never overwrites the open one', async () => {
     server.on(GET_DAY, () => ({ body: [item(1, '07:00', '08:00')], delayMs: 1500 }))
     server.on(`GET ${WEEK}/day/${DAYS[1]}`, () => ({ body: [item(2, '20:00', '21:00')] }))
     const page = await open(`/schedules/6?day=${DAY}`)
@@ -105,7 +105,7 @@ describe('a day', () => {
     expect(await page.getByText('07:00–08:00').count()).toBe(0)
   })
 
-  test('that is empty is copied from another one', async () => {
+  test('that is empty can be copied from another one', async () => {
     weeks.draft.draft.set(DAY, [])
     const page = await open(`/schedules/6?day=${DAY}`)
     await choose(page, 'День недели', 'Среда')
@@ -114,7 +114,7 @@ describe('a day', () => {
     expect(bodies(`POST ${WEEK}/day/copy`)).toEqual([{ dateFrom: DAYS[1], dateTo: DAY }])
   })
 
-  test('that is empty waits with its copy until other days are saved, and takes nothing from them', async () => {
+  test('that is empty is copied only after other days are saved, and keeps their input', async () => {
     weeks.draft.draft.set(DAYS[2] as string, [])
     const page = await editDay()
     await page.getByRole('tab', { name: new RegExp(DAYS[2] as string) }).click()
@@ -160,7 +160,7 @@ describe('the end of a session in the middle of a week', () => {
     await page.getByRole('button', { name: 'Войти' }).click()
   }
 
-  test('the same person is offered what was typed, and saves it', async () => {
+  test('the same user is offered the typed values, and saves them', async () => {
     const page = await loseSession()
     await signIn(page)
     await page.getByText(OFFER).waitFor()
@@ -177,7 +177,7 @@ describe('the end of a session in the middle of a week', () => {
     expect(await page.getByText(OFFER).count()).toBe(0)
   })
 
-  test('what a colleague saved meanwhile is asked about', async () => {
+  test("a colleague's save meanwhile needs a decision", async () => {
     const page = await loseSession()
     weeks.draft.draft.set(DAY, [item(1, '12:00', '20:00')])
     await signIn(page)

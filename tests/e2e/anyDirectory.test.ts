@@ -64,7 +64,7 @@ describe.each([...PLACES, ...COMPANIES, ...PEOPLE].map((screen) => [screen.name,
     const { filter, sort, add, edit, remove } = screen
     const testsList = screen.name === STANDS_FOR_LIST
 
-    test('shows what came, odd optional fields apart, filters, sorts and deletes by single calls', async () => {
+    test('shows the response except malformed optional fields, filters, sorts and deletes by single calls', async () => {
       serve(screen)
       const page = await open(screen.path)
       for (const text of screen.shown) await rowOf(page, text).waitFor()
@@ -116,7 +116,7 @@ describe.each([...PLACES, ...COMPANIES, ...PEOPLE].map((screen) => [screen.name,
     })
 
     if (filter && testsList) {
-      test('filters by what is typed, and a slow answer never overwrites a newer one', async () => {
+      test('filters by typed text, and a slow response never overwrites a newer one', async () => {
         serve(screen)
         server.on(screen.search, ({ body }) => {
           const asked = (body as Record<string, string>)[filter.key]
@@ -138,7 +138,7 @@ describe.each([...PLACES, ...COMPANIES, ...PEOPLE].map((screen) => [screen.name,
     }
 
     if (screen.isPaged && testsList) {
-      test('turns pages, and drops one above the page count', async () => {
+      test('turns pages, and drops a page above the page count', async () => {
         serve(screen)
         server.on(screen.search, ({ query }) =>
           query.get('page') === '9' ? answerOf(screen, [], 45) : answerOf(screen, screen.rows, 45),
@@ -156,7 +156,7 @@ describe.each([...PLACES, ...COMPANIES, ...PEOPLE].map((screen) => [screen.name,
     }
 
     if (add) {
-      test('adds: a refusal keeps what was typed, a bare 204 is a success, the new row is marked', async () => {
+      test('adds: a refusal keeps the typed values, an empty 204 is a success, the new row is marked', async () => {
         serve(screen)
         server.on(add.call, () => ({
           status: 422,
@@ -186,7 +186,7 @@ describe.each([...PLACES, ...COMPANIES, ...PEOPLE].map((screen) => [screen.name,
     }
 
     if (edit) {
-      test('edits: only what the form has is sent back, once', async () => {
+      test("edits: only the form's fields are sent back, once", async () => {
         serve(screen)
         server.on(edit.entity, () => ({ body: edit.value }))
         server.on(edit.call, () => ({ body: {}, delayMs: 400 }))
@@ -208,7 +208,7 @@ describe.each([...PLACES, ...COMPANIES, ...PEOPLE].map((screen) => [screen.name,
     }
 
     if (remove && testsList) {
-      test('deletes: a refusal stays in the question, «Не удалять» sends nothing', async () => {
+      test('deletes: a refusal is shown in the confirmation, «Не удалять» sends nothing', async () => {
         serve(screen)
         server.on(remove.call, () => ({ status: 409, body: { message: 'Нельзя: есть связанные записи' } }))
         const page = await open(screen.path)
@@ -234,7 +234,7 @@ describe.each([...PLACES, ...COMPANIES, ...PEOPLE].map((screen) => [screen.name,
     }
 
     if (!testsList) return
-    test('a refused list says why and is asked for again', async () => {
+    test('a refused list says why and can be retried', async () => {
       serve(screen)
       server.on(screen.search, () => ({ status: 403, body: { message: `Нет доступа: ${CITY.name}` } }))
       const page = await open(screen.path)

@@ -24,7 +24,7 @@ describe('payments', () => {
     answers(SEARCH, LIST)
   })
 
-  test('wait for the companies, and say why without them', async () => {
+  test('wait for the companies, and say why if they fail', async () => {
     server.on(COMPANY, () => ({ status: 403, body: { message: 'Справочник закрыт' } }))
     const page = await open('/payments')
     await page.getByText('Справочник закрыт').waitFor()
@@ -35,7 +35,7 @@ describe('payments', () => {
     expect(server.callsOf(SEARCH)).toHaveLength(0)
   })
 
-  test('are shown, filtered and sorted as they came', async () => {
+  test('are shown, filtered and sorted by the server', async () => {
     const page = await open('/payments')
     await rows(page).nth(1).waitFor()
     expect((await cells(rows(page).first())).slice(0, 6)).toEqual([
@@ -75,7 +75,7 @@ describe('payments', () => {
   }
   const SENT = { methodId: 3, amount: 77_777, payedAt: '2026-03-17', comment: null }
 
-  test('are added once, a refusal keeps what was typed, and the filter stays', async () => {
+  test('are added once, a refusal keeps the typed values and the filter', async () => {
     server.on('POST /v1/manage/pay', () => ({
       status: 422,
       body: { message: 'Проверьте', errors: { amount: 'Слишком много' } },
@@ -98,7 +98,7 @@ describe('payments', () => {
     expect(new URL(page.url()).searchParams.get('companyId')).toBe('3')
   })
 
-  test('are not recorded twice by a server that takes its time', async () => {
+  test('are not recorded twice by a slow server', async () => {
     let isRecorded = false
     server.on('POST /v1/manage/pay', () => ({ status: 504 }))
     // The payments in the response have no company id, because the search is already limited to one company.

@@ -33,7 +33,7 @@ describe('courier rates', () => {
       .click()
   }
 
-  test('are sent as a whole list, a refusal names its cell', async () => {
+  test('are sent as a complete list, a refusal names its cell', async () => {
     answers(`GET ${CALL}`, RATES)
     server.on(`POST ${CALL}`, () => ({ status: 422, body: { message: 'Нельзя', errors: { '0.orderPrice': 'Мало' } } }))
     const page = await open('/settings/courier-rate')
@@ -51,7 +51,7 @@ describe('courier rates', () => {
     expect(bodies(`POST ${CALL}`)).toEqual([sent([0, 560]), sent([0, 570])])
   })
 
-  test('typed and not saved when the session ended are offered back', async () => {
+  test('unsaved input is offered again after the session ended', async () => {
     answers(`GET ${CALL}`, RATES)
     server.on(`POST ${CALL}`, () => ({ status: 401, body: { message: 'Войдите снова' } }))
     const page = await open('/settings/courier-rate?cityId=7')
@@ -131,7 +131,7 @@ describe('raised rates', () => {
 
   beforeEach(() => answers(`GET ${CALL}/7`, [CONDITION, { id: 9, days: null }, { name: 'без номера' }]))
 
-  test('are shown, those that cannot be read are counted', async () => {
+  test('are shown, unreadable ones are counted', async () => {
     const page = await open('/settings/ratio-rate')
     await rows(page).nth(1).waitFor()
     expect((await cells(rows(page).first())).slice(0, 7)).toEqual([
@@ -154,7 +154,7 @@ describe('raised rates', () => {
     await page.getByText(/1\s+запись не показана/).waitFor()
   })
 
-  test('are created off, with nulls for what is left open, and edited as they came', async () => {
+  test('are created disabled, with nulls for empty fields, and edited with unchanged values', async () => {
     server.on(`POST ${CALL}`, () => ({ status: 204 }))
     server.on(`POST ${CALL}/8`, () => ({ body: CONDITION }))
     const page = await open('/settings/ratio-rate?cityId=7')

@@ -41,7 +41,7 @@ describe('reports', () => {
     await expectSoon(() => bodies('POST /v1/manage/report/partner').at(-1), { periodId: 19, cityId: 7 })
   })
 
-  test('by couriers: hours however written, penalties below zero however signed', async () => {
+  test('by couriers: hours in any format, penalties below zero with any sign', async () => {
     answers('GET /v1/dictionary/report-courier-period', PERIODS)
     server.on('POST /v1/manage/report/courier', () =>
       paged([
@@ -57,7 +57,7 @@ describe('reports', () => {
     expect(bodies('POST /v1/manage/report/courier')).toEqual([{ periodId: 19, cityId: 7 }])
   })
 
-  test('by days: what is not told is unknown, what does not add up is said', async () => {
+  test('by days: missing values are unknown, differences are reported', async () => {
     const day = {
       dateItem: '2026-03-14',
       countOrders: '31',

@@ -31,7 +31,7 @@ describe('salary', () => {
     answers('GET /v1/manage/courier-ratio-rate/7', [])
   })
 
-  test('is shown with the totals of the server, without headers of paging', async () => {
+  test("is shown with the server's totals, without paging headers", async () => {
     const page = await open('/salary')
     await rows(page).nth(1).waitFor()
     expect(new URL(page.url()).searchParams.get('cityId')).toBe('7')
@@ -59,7 +59,7 @@ describe('salary', () => {
     await expectSoon(() => bodies(SUMMARY).at(-1), { isPaidOut: true })
   })
 
-  test('without couriers says so, and says when they cannot be asked for', async () => {
+  test('without couriers says so, and reports when they cannot be loaded', async () => {
     server.on('GET /v1/dictionary/courier', () => ({ status: 500, body: { message: 'Справочник молчит' } }))
     const page = await open('/salary')
     const filter = page.getByRole('form', { name: 'Фильтр' })
@@ -69,7 +69,7 @@ describe('salary', () => {
     await filter.getByText('Курьеры отсутствуют').waitFor()
   })
 
-  test('names the column whose rows do not come to the total', async () => {
+  test('names the column whose rows differ from the total', async () => {
     answers(SEARCH, [record(1)])
     answers(SUMMARY, { ...SUMS, dailyBonus: 400, payouts: '7000' })
     const page = await open('/salary?cityId=7')
@@ -86,7 +86,7 @@ describe('salary', () => {
     return question
   }
 
-  test('is paid by one call, whatever its body is', async () => {
+  test('is paid by one call with any response body', async () => {
     server.on('GET /v1/manage/salary/1/pay', () => {
       answers(SEARCH, [record(1, { isPaidOut: true })])
       return { raw: 'ok' }
@@ -98,7 +98,7 @@ describe('salary', () => {
     expect(server.callsOf('GET /v1/manage/salary/1/pay')).toHaveLength(1)
   })
 
-  test('a refusal is told also to whoever has closed the question', async () => {
+  test('a refusal is shown also after the confirmation was closed', async () => {
     server.on('GET /v1/manage/salary/1/pay', () => ({
       status: 422,
       body: { message: 'Касса закрыта' },
@@ -113,7 +113,7 @@ describe('salary', () => {
     expect(server.callsOf('GET /v1/manage/salary/1/pay')).toHaveLength(1)
   })
 
-  test('a colleague was faster: the record is read, and is paid', async () => {
+  test('a colleague was faster: the record is loaded again and is paid', async () => {
     server.on('GET /v1/manage/salary/1/pay', () => {
       answers(SEARCH, [record(1, { isPaidOut: true })])
       return { status: 409, body: { message: 'Уже выплачено кассой' } }
@@ -149,7 +149,7 @@ describe('salary', () => {
     expect(bodies('POST /v1/manage/salary/pay-bulk')).toEqual([{ ids: [21] }, { ids: [31, 32] }])
   })
 
-  test('what a group does not tell is unknown, not a difference', async () => {
+  test('missing figures of a group are unknown, not a difference', async () => {
     const days = [record(31), record(32)]
     server.on(SEARCH, ({ query }) => ({
       body: query.has('group')

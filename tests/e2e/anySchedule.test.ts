@@ -11,7 +11,7 @@ const { bodies, open, server, weeks } = scheduleConsole()
 
 const LIST = `/schedules?cityId=${CITY_ID}`
 
-test('a list with every optional field missing, null or of another form is read; a row without dates is said', async () => {
+test('a list with optional fields missing, null or malformed is read; a row without dates is reported', async () => {
   server.on('POST /v1/manage/schedule/search', () =>
     paged([
       { id: '31', dateStart: '2020-01-07', dateEnd: '2020-01-13', isPublished: true, countCourier: null, extra: {} },
@@ -64,7 +64,7 @@ describe.each([
     ['is empty', { status: 204, raw: '' }],
     ['names no id', { body: {} }],
     ['is lost', { status: 502, raw: '' }],
-  ])('whose response %s is unknown, and looked for before it is sent again', async (_how, answer) => {
+  ])('whose response %s is unknown, and searched for before it is sent again', async (_how, answer) => {
     server.on(call, () => answer)
     const page = await fill()
     await press(page, button)
@@ -74,7 +74,7 @@ describe.each([
     expect(bodies(call)).toEqual([sent])
   })
 
-  test('opens by the id of the response, once for a double press', async () => {
+  test('opens with the id of the response, once for a double press', async () => {
     const page = await fill()
     await page.getByRole('button', { name: button }).dblclick()
     await page.waitForURL(/\/schedules\/99/)
@@ -85,7 +85,7 @@ describe.each([
 describe('publishing', () => {
   const PUBLISH = `GET ${WEEK}/publish`
 
-  test('is sent once; a refusal stays in its question', async () => {
+  test('is sent once; a refusal is shown in its confirmation', async () => {
     const page = await open('/schedules/6')
     server.on(PUBLISH, () => ({ status: 409, body: { message: 'Коллега уже опубликовал' } }))
     await press(page, /^Опубликовать$/)
@@ -105,7 +105,7 @@ describe('publishing', () => {
     expect(server.callsOf(PUBLISH)).toHaveLength(2)
   })
 
-  test('is open to a week that tells only how many couriers it has', async () => {
+  test('is allowed for a week with only a count of couriers', async () => {
     server.on(`GET ${WEEK}`, () => ({
       body: {
         id: 6,
@@ -121,7 +121,7 @@ describe('publishing', () => {
     expect(await page.getByRole('button', { name: /^Опубликовать$/ }).isEnabled()).toBe(true)
   })
 
-  test('who confirmed is told though the server lists those alone', async () => {
+  test('unconfirmed couriers are shown even if the server lists confirmed ones only', async () => {
     const { id, dateStart } = weeks.published
     weeks.published.published.set(THIS, [item(1, '09:00', '18:00'), item(2, '09:00', '18:00')])
     server.on(`GET /v1/manage/schedule/${id}`, () => ({

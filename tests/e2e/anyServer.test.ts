@@ -37,7 +37,7 @@ test('a pushed order appears, changes and leaves without another search', async 
   expect(complaints).toEqual([])
 })
 
-test('the clock of a city that the dictionary alone tells, and late, holds from the first row on', async () => {
+test('a time zone that comes only from the dictionary, and late, applies from the first row on', async () => {
   const cities = [{ ...CITY, timezone: 6, points: [], companies: [] }]
   server.on('GET /v1/dictionary/city-eager', () => ({ body: cities, delayMs: 700 }))
   server.on(SEARCH, () => paged([orderOf(2, { createdAt: '2026-11-20T12:00:00Z' })]))
@@ -47,7 +47,7 @@ test('the clock of a city that the dictionary alone tells, and late, holds from 
   expect(complaints).toEqual([])
 })
 
-test('what could not be loaded is said while the filter is folded, as it is at first', async () => {
+test('a failed load is reported while the filter is collapsed, its initial state', async () => {
   const refuse = (message: string) => () => ({ status: 500, body: { message } })
   server.on('GET /v1/dictionary/order-status', refuse('Словарь недоступен'))
   server.on('GET /v1/dictionary/city-eager', refuse('Города тоже'))
@@ -93,7 +93,7 @@ test('a stream is read as browsers read it: mark, comments, CRLF, ids, several l
   expect(complaints).toEqual([])
 })
 
-test('a refused stream makes the console ask once who the user is', async () => {
+test('a refused stream makes the console load the user once', async () => {
   const { page } = await open('/orders')
   await page.getByText('В эфире').waitFor()
   const refusal = () =>
@@ -118,7 +118,7 @@ test('a stream refused for an expired key ends the session', async () => {
   expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
 })
 
-test('a dropped stream is said, comes back by itself, and the list is loaded once more', async () => {
+test('a dropped stream is reported, reconnects, and the list is loaded once more', async () => {
   const { page } = await open('/orders')
   await page.getByText('В эфире').waitFor()
   // The server refuses new connections until the message is seen, otherwise the console could reconnect before the test sees it.
@@ -158,7 +158,7 @@ test('a page above the page count is dropped from the address', async () => {
   ])
 })
 
-test('without paging headers there is one page, and the count is what is on it', async () => {
+test('without paging headers there is one page, with the count of its rows', async () => {
   server.on(SEARCH, ({ body }) => ({ body: 'status' in Object(body) ? [] : [orderOf(3), orderOf(2), orderOf(1)] }))
   const { page } = await open('/orders')
   await page.getByText('3 записи', { exact: true }).waitFor()
@@ -167,7 +167,7 @@ test('without paging headers there is one page, and the count is what is on it',
   await page.getByText('0 записей', { exact: true }).waitFor()
 })
 
-test('filters travel in the body, sorting too, and page 1 starts again', async () => {
+test('filters and sorting are in the body, and a change returns to page 1', async () => {
   server.on(SEARCH, ({ query, body }) => {
     if ('externalId' in Object(body)) return paged([orderOf(1)])
     const page = Number(query.get('page'))
@@ -206,7 +206,7 @@ test('an error is shown with «Обновить», which repeats the load', asyn
   await row(page, 4).waitFor()
 })
 
-test('an odd optional field costs itself, a row without its number is left out and said', async () => {
+test('a malformed optional field is left out alone, a row without its number is left out and reported', async () => {
   server.on(SEARCH, () => paged([orderOf(4), { ...orderOf(5), createdAt: 'yesterday' }, { status: 20 }]))
   const { page } = await open('/orders')
   await row(page, 5).waitFor()

@@ -32,7 +32,7 @@ describe('the shifts', () => {
   }
   const OPEN = { id: 32, courier: null, createdAt: '2026-03-17 12:00:00' }
 
-  test('show what came; history only where there is one, a track only where there is one', async () => {
+  test('show the response; history and track only if there is one', async () => {
     server.on(SEARCH, () => paged([SHIFT, OPEN]))
     const page = await open('/couriers-shifts?cityId=7&payTypeId=9')
     const row = page.locator(ROW).first()
@@ -55,7 +55,7 @@ describe('the shifts', () => {
     ])
   })
 
-  test('go by the clock of the only city, without a filter too', async () => {
+  test('use the clock of the only city, also without a filter', async () => {
     const eastern = { ...USER, accesses: ACCESSES, allowedCities: [{ ...CITY, timezone: 6 }] }
     server.on('GET /v1/user', () => ({ body: eastern }))
     server.on(SEARCH, () => paged([SHIFT]))
@@ -63,7 +63,7 @@ describe('the shifts', () => {
     await page.locator(ROW).getByText('10:58–18:04').waitFor()
   })
 
-  test('on a phone no column lies over another one', async () => {
+  test('on a phone no column covers another one', async () => {
     server.on(SEARCH, () => paged([SHIFT]))
     const page = await open('/couriers-shifts?cityId=7')
     await page.setViewportSize({ width: 390, height: 844 })
@@ -78,7 +78,7 @@ describe('the shifts', () => {
     await page.getByRole('dialog', { name: 'Редактирование смены курьера' }).waitFor()
   })
 
-  test('are edited: seconds are no change, only what is given is sent, once', async () => {
+  test('are edited: seconds are not a change, only given fields are sent, once', async () => {
     server.on(SEARCH, () => paged([SHIFT, OPEN]))
     server.on('POST /v1/manage/slot/31', () => ({ body: SHIFT, delayMs: 300 }))
     const page = await open('/couriers-shifts?form=edit&entry=31')
@@ -97,7 +97,7 @@ describe('the shifts', () => {
     await expectSoon(() => server.callsOf(SEARCH).length, searches + 1)
   })
 
-  test('a slow answer never overwrites a newer one; a page above the count is dropped; none is said', async () => {
+  test('a slow response never overwrites a newer one; a page above the count is dropped; an empty list says so', async () => {
     server.on(SEARCH, ({ body, query }) => {
       if (query.get('page') === '9') return paged([], 45)
       if ((body as { payTypeId?: number }).payTypeId === 1) return { ...paged([SHIFT]), delayMs: 1500 }

@@ -25,7 +25,7 @@ const open = async (path: string) => (await openConsole(path)).page
 const row = (page: ConsolePage['page'], id: number) => page.locator(`tr[data-row-key="${id}"]`)
 const sent = (name: string) => server.callsOf(name).map(({ query, body }) => [query.toString(), body])
 
-test('opens from a courier’s card; filter and totals carry the same body, totals without page and order', async () => {
+test('opens from a courier’s card; list and totals send the same filter, totals without page and order', async () => {
   server.on('GET /v1/dictionary/courier', () => ({ body: [{ value: '5', label: 'Ибраев Дмитрий' }] }))
   server.on(SEARCH, () => paged([orderOf(2, { status: 100 })], 60))
   const page = await open(
@@ -52,7 +52,7 @@ test('opens from a courier’s card; filter and totals carry the same body, tota
   await expectSoon(() => sent(SUMMARY).slice(1), [['', { ...filter, companyName: 'Пицца' }]])
 })
 
-test('what the stream pushes replaces its entry or takes it away, and brings nothing', async () => {
+test('a pushed order replaces or removes its entry, and adds none', async () => {
   const page = await open('/archive-orders')
   await row(page, 2).waitFor()
   await page.getByText('В эфире').waitFor()
@@ -72,7 +72,7 @@ test('what the stream pushes replaces its entry or takes it away, and brings not
   )
 })
 
-test('attaches a return check as the part «file», shows it, deletes it; the order is loaded after each', async () => {
+test('attaches a return check as the part «file», shows and deletes it; the order is loaded after each', async () => {
   let returnCheckUrl: string | undefined
   server.on('GET /v1/manage/order/1', () => ({
     body: orderOf(1, { status: 0, ...(returnCheckUrl && { returnCheckUrl }) }),

@@ -35,7 +35,7 @@ const count = (page: Page, name: string) => page.locator('.attention__count', { 
 const ids = async (page: Page) =>
   rows(page).evaluateAll((lines) => lines.map((line) => (line as HTMLElement).dataset.rowKey ?? ''))
 
-test('an operator takes the orders without a courier of all pages, and sees one on the map', async () => {
+test('an operator sees the orders without a courier of all pages, and one of them on the map', async () => {
   const { page, complaints } = await signIn()
   await rows(page).nth(19).waitFor()
   const chosen = count(page, 'Без курьера')
@@ -70,7 +70,7 @@ test('an operator takes the orders without a courier of all pages, and sees one 
   expect(complaints.filter((text) => text !== NO_TILE)).toEqual([])
 }, 120_000)
 
-test('a colleague opens the link and finds the same list, the map with it', async () => {
+test('a colleague opens the link and sees the same list and the map', async () => {
   const { page } = await signIn()
   await page.goto(`${demo.url}/orders?attention=late&map=true`)
   await rows(page).first().waitFor()

@@ -38,7 +38,7 @@ async function signIn(page: Awaited<ReturnType<typeof openPage>>['page']): Promi
   await page.locator('tr[data-row-key="2"]').waitFor()
 }
 
-test('with a forbidden storage the console works and says that nothing is kept', async () => {
+test('with a forbidden storage the console works and warns that nothing is stored', async () => {
   site = await serveConsole('dist', config())
   const { page, complaints } = await openPage(site, '/', {
     before: () =>
@@ -66,7 +66,7 @@ test('with a full storage too', async () => {
   await page.getByText('Браузер не сохраняет данные').waitFor()
 })
 
-test('a server that does not answer gives an error view with «Обновить», which tries again', async () => {
+test('a server without a response gives an error view with «Обновить», which tries again', async () => {
   site = await serveConsole('dist', config())
   server.on('GET /v1/user', () => ({ status: 500, body: { message: 'Сервер обновляется' } }))
   const { page } = await openPage(site, '/orders', { key: KEY })

@@ -33,7 +33,7 @@ async function goTo(name: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name }).waitFor()
 }
 
-test('nothing of a left screen is in the document, and nothing of it loads', async () => {
+test('a left screen is not in the document, and loads nothing', async () => {
   await goTo('Архив заказов')
   await row(2).waitFor()
   const before = searches().length
@@ -52,7 +52,7 @@ test('nothing of a left screen is in the document, and nothing of it loads', asy
   opened.complaints.splice(0)
 })
 
-test('come back to, it shows its rows at once, as they are by now, and asks for them anew', async () => {
+test('on return it shows its current rows at once and loads them again', async () => {
   await goTo('Архив заказов')
   await row(2).waitFor()
   server.push(orderOf(12, { sumTotal: 77_777 }))
@@ -78,7 +78,7 @@ test('come back to, it shows its rows at once, as they are by now, and asks for 
   await row(13).getByText('88 888 ₸').waitFor()
 })
 
-test('the address says what is shown, whatever was shown there before', async () => {
+test('the address matches the shown screen after any other screen', async () => {
   await page.goto(`${site.url}/orders?page=1&companyName=Плов`)
   await row(12).waitFor()
   await goTo('Архив заказов')
@@ -94,7 +94,7 @@ test('the address says what is shown, whatever was shown there before', async ()
   await page.getByText('Название заведения: Плов').waitFor()
 })
 
-test('what belongs to a visit ends with it: a choice of rows, a half-typed filter', async () => {
+test('state of a visit ends with it: a selection of rows, a half-typed filter', async () => {
   await page.getByRole('button', { name: 'Фильтр', exact: true }).click()
   await page.getByLabel('Название заведения').fill('Плов')
   await goTo('Архив заказов')
@@ -103,7 +103,7 @@ test('what belongs to a visit ends with it: a choice of rows, a half-typed filte
   expect(await page.getByLabel('Название заведения').inputValue()).toBe('')
 })
 
-test('the next person finds nothing of the last one', async () => {
+test('the next user finds nothing of the previous one', async () => {
   server.on('POST /v1/manage/order/archive/search', () => ({ status: 401, body: { message: 'Ключ устарел' } }))
   server.on('POST /v1/auth/login', () => ({ body: { authKey: KEY, ...USER, id: 4, fio: 'Другой Человек' } }))
   await page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Архив заказов' }).click()

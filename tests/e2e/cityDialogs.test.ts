@@ -51,7 +51,7 @@ test('Back closes a dialog, Forward opens it again, «Отмена» leaves no e
   expect(server.callsOf(SEARCH)).toHaveLength(1)
 })
 
-test('Back asks while there are changes, and loses nothing when the user stays', async () => {
+test('Back asks while there are changes, and staying loses nothing', async () => {
   await edit('Караганды')
   await page.goBack()
   await question().waitFor()

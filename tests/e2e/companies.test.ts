@@ -41,7 +41,7 @@ const link = (name: string | RegExp) => page.getByRole('link', { name })
 const press = (name: string) => page.getByRole('button', { name }).click()
 const loaded = () => page.locator('form[aria-busy=false]').last().waitFor()
 
-test('after saving a company its list is back with filter and order, and shows the change', async () => {
+test('after saving a company its list returns with filter and order, and shows the change', async () => {
   await link('Редактировать: Дастархан').click()
   await page.getByLabel('Номер договора').fill(`7/${attempt}`)
   await press('Сохранить')
@@ -49,7 +49,7 @@ test('after saving a company its list is back with filter and order, and shows t
   expect(address()).toBe(LIST)
 })
 
-test('whoever came by a link is led to the list', async () => {
+test('a user who came by a link returns to the list', async () => {
   await page.goto(`${site.url}/companies/edit/2`)
   await page.waitForFunction(() => document.querySelector('form[aria-busy="false"] input[value^="Пицца"]') !== null)
   await page.getByLabel('Номер договора').fill(`8/${attempt}`)
@@ -57,7 +57,7 @@ test('whoever came by a link is led to the list', async () => {
   await page.waitForURL('**/companies')
 })
 
-test('the branches of a company are back after one is saved; «Отмена» asks, and leads to the companies', async () => {
+test('the branches of a company return after one is saved; «Отмена» asks, and leads to the companies', async () => {
   await link('Открыть: Дастархан').click()
   await link(/^Редактировать: улица/)
     .first()

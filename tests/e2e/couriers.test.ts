@@ -71,7 +71,7 @@ function isLate({ status, createdAt, deliveryDateTime, timeForReady, timeForDeli
   return Date.parse(end) - promised >= 60_000
 }
 
-test('a courier is found, moved, taken off line and fined; his card and his pay tell of it', async () => {
+test('a courier is found, moved, taken offline and fined; his card and his pay show it', async () => {
   const { id, fio, orderId } = await freeCourier()
   opened = await openPage(site, '/couriers?cityId=1', { key: KEY })
   const { page, complaints } = opened

@@ -63,7 +63,7 @@ async function waitForFiles(page: Page): Promise<void> {
   )
 }
 
-test('the demo goes on without a network: every screen, a reload, a new tab', async () => {
+test('the demo works without a network: every screen, a reload, a new tab', async () => {
   const site = await serveFolder(join(ROOT, 'dist-demo'), { asDeployed: true })
   const page = await open(`${site.url}/orders?${WORLD}`)
   await seesRows(page)
@@ -139,7 +139,7 @@ async function serveFiles(folder: string, below: string): Promise<{ url: string;
   }
 }
 
-test('a folder on any server of files, below any path, opens every screen, reloads it and links to it', async () => {
+test('a folder on any file server, at any path, opens every screen, reloads it and links to it', async () => {
   const files = await serveFiles(join(ROOT, 'dist-demo-folder'), '/show/demo/')
   const page = await open(`${files.url}?${WORLD}`)
   await seesRows(page)

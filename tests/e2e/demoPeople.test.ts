@@ -40,7 +40,7 @@ const seesPerson = (page: Page, name: keyof typeof NAMES) =>
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Демо-мир' })
 const openPanel = (page: Page) => panel(page).getByRole('button', { name: 'Демо-мир' }).click(PATIENCE)
 
-test('operator and partner stand side by side in one world; one who leaves leaves the other alone', async () => {
+test('operator and partner work side by side in one world; one sign-out does not affect the other', async () => {
   const operator = await visit(`/orders?${WORLD}&as=operator`)
   await seesPerson(operator, 'operator')
   await openPanel(operator)
@@ -67,7 +67,7 @@ test('operator and partner stand side by side in one world; one who leaves leave
   await seesPerson(operator, 'operator')
 }, 120_000)
 
-test('tabs without a person of their own share one, beside a tab that has one', async () => {
+test('tabs without their own user share one, beside a tab that has one', async () => {
   const first = await visit(`/profile?${WORLD}`)
   await first.getByRole('button', { name: /^Администратор/ }).click(PATIENCE)
   await seesPerson(first, 'administrator')
@@ -79,7 +79,7 @@ test('tabs without a person of their own share one, beside a tab that has one', 
   await seesPerson(first, 'administrator')
 }, 120_000)
 
-test('a link in a new tab keeps world and person', async () => {
+test('a link in a new tab keeps world and user', async () => {
   const page = await visit(`/profile?${WORLD}&as=operator`)
   const link = page.getByRole('link', { name: 'Активные заказы' })
   await link.click(PATIENCE)
@@ -93,7 +93,7 @@ test('a link in a new tab keeps world and person', async () => {
   await panel(tab).getByText('18-03-2026 13:00', { exact: true }).waitFor(PATIENCE)
 }, 120_000)
 
-test('a copied link shows another browser the same, and the address says the speed that the world has', async () => {
+test('a copied link shows the same in another browser, and its address has the speed of the world', async () => {
   const page = await visit(`/profile?${WORLD}&as=operator&theme=dark`)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await seesPerson(page, 'operator')

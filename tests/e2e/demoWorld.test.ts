@@ -81,7 +81,7 @@ async function reset(page: Page): Promise<void> {
   await press(page, 'Сбросить мир')
 }
 
-test('a change survives a reload and a closed tab; a reset takes it back', async () => {
+test('a change survives a reload and a closed tab; a reset undoes it', async () => {
   const page = await visit()
   await renameCity(page, 'Караганда', 'Сарань')
   await page.reload()
@@ -97,7 +97,7 @@ test('a change survives a reload and a closed tab; a reset takes it back', async
   await seesCity(again, 'Караганда')
 }, 120_000)
 
-test('who is asked before a reload, and stays, works on in the same world', async () => {
+test('a user who declines a reload continues in the same world', async () => {
   const page = await visit()
   await typeCity(page, 'Караганда', 'Сарань')
   const asked = page.waitForEvent('dialog')
@@ -107,7 +107,7 @@ test('who is asked before a reload, and stays, works on in the same world', asyn
   await saveCity(page, 'Сарань')
 }, 60_000)
 
-test('the worlds used last are kept, with the one that is open', async () => {
+test('the worlds used last are kept, with the open one', async () => {
   const page = await visit()
   await renameCity(page, 'Караганда', 'Сарань')
   await page.evaluate(addOldWorlds, 9)
@@ -149,7 +149,7 @@ function areSaved(count: number): Promise<boolean> {
   })
 }
 
-test('two tabs share one world, and what one resets is new in the other', async () => {
+test('two tabs share one world, and a reset in one resets the other', async () => {
   const first = await visit()
   await seesCity(first, 'Караганда')
   const second = await first.context().newPage()
@@ -162,7 +162,7 @@ test('two tabs share one world, and what one resets is new in the other', async 
   await Promise.all([seesCity(first, 'Караганда'), seesCity(second, 'Караганда')])
 }, 120_000)
 
-test('an exported world goes on in another browser; what is refused changes nothing', async () => {
+test('an exported world continues in another browser; a refused import changes nothing', async () => {
   const author = await visit()
   await renameCity(author, 'Караганда', 'Сарань')
   await openPanel(author)
@@ -206,7 +206,7 @@ test('the world takes the commands of the control channel from its own page', as
   await seesCity(page, 'Абай')
 })
 
-test('a world of an older version of the seeds is not shown, and is offered for reset', async () => {
+test('a world of older seeds is not shown, and a reset is offered', async () => {
   const page = await visit()
   await renameCity(page, 'Караганда', 'Сарань')
   // The demo stops when its last tab is closed or shows another page.

@@ -51,7 +51,7 @@ test.each([
   ['Статус', 1440],
   ['ФИО', 1440],
   ['ФИО', 768],
-])('%s is whole in sight at %d pixels', async (heading, width) => {
+])('%s is completely visible at %d pixels', async (heading, width) => {
   const { page } = opened
   await page.setViewportSize({ width, height: 900 })
   await page.locator(ROW).first().waitFor()

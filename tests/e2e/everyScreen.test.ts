@@ -230,7 +230,7 @@ test('every route of the console is among the screens', () => {
   expect(missing.map(({ path }) => path)).toEqual([])
 })
 
-test('what is cut off, or out of reach, is found', async () => {
+test('clipped and unreachable controls are found', async () => {
   const { page } = opened
   await page.evaluate(() => {
     const cut = document.createElement('div')

@@ -75,7 +75,7 @@ function columnOf(cells: Map<string, SheetCell>, title: string): (SheetCell | un
   return [...answered.keys()].map((_, index) => cells.get(`${letter}${index + 2}`))
 }
 
-test('the XLSX file holds every page, money as numbers in tenge, moments as dates of the city', async () => {
+test('the XLSX file has every page, money as numbers in tenge, times as dates of the city', async () => {
   const workers: string[] = []
   opened.page.on('worker', (worker) => workers.push(worker.url()))
   const { name, file } = await exported('Excel (XLSX)')
@@ -99,7 +99,7 @@ test('the XLSX file holds every page, money as numbers in tenge, moments as date
   expect(cells.get(`A${orders.length + 2}`)).toBe(`Итого: ${orders.length}`)
 }, 60_000)
 
-test('where the browser refuses a worker, the page writes the XLSX file', async () => {
+test('if the browser blocks the worker, the page writes the XLSX file', async () => {
   await opened.page.evaluate(() => Reflect.deleteProperty(window, 'Worker'))
   const { file } = await exported('Excel (XLSX)')
   expect(columnOf(readSheet(file), '№ заказа')).toEqual(
@@ -107,7 +107,7 @@ test('where the browser refuses a worker, the page writes the XLSX file', async 
   )
 }, 60_000)
 
-test('the CSV file is what Excel in Russian opens, with the same orders', async () => {
+test('the CSV file opens in Russian Excel, with the same orders', async () => {
   const { name, file } = await exported('CSV')
   expect(name).toMatch(/^Заказы .*\.csv$/)
   const text = file.toString('utf8')
@@ -125,7 +125,7 @@ test('the CSV file is what Excel in Russian opens, with the same orders', async 
   expect(column('Дата создания')[0]).toMatch(/^\d{2}-\d{2}-2026 \d{2}:\d{2}$/)
 }, 60_000)
 
-test('summary, list and file of an archived day never disagree', async () => {
+test('summary, list and file of an archived day agree', async () => {
   const { page } = opened
   await page.goto(`${site.url}/archive-orders?cityId=1&dateStart=2026-03-18&dateEnd=2026-03-18`)
   await page.locator(ROW).first().waitFor()

@@ -11,7 +11,7 @@ const SEARCH = 'POST /v1/manage/order/search'
 const ROW = 'tr[data-row-key="2"]'
 const MAX_LATE_SECONDS = 5
 
-test('an order that becomes late is told of in time though no timer of the page runs, by a worker of its own', async () => {
+test('an order that becomes late is announced in time by a worker, even without page timers', async () => {
   const { page } = await open('/favicon.svg')
   await page.clock.install()
   await page.addInitScript((userId) => {

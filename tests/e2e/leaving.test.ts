@@ -3,7 +3,7 @@ import { contractConsole } from './contractConsole'
 
 const { server, site, open } = contractConsole()
 
-test('leaving the page sends nothing: a reload asks for the user once', async () => {
+test('leaving the page sends nothing: a reload loads the user once', async () => {
   const { page, close } = await open('/orders')
   for (let reload = 1; reload <= 3; reload++) {
     await page.getByText('В эфире').waitFor()
@@ -17,7 +17,7 @@ test('leaving the page sends nothing: a reload asks for the user once', async ()
 test.each([
   ['config.json', /\/config\.json$/, 'Файл config.json не загрузился: сервер не ответил вовремя'],
   ['the script of the page', /\/assets\/main[^/]*\.js$/, 'Загрузка идёт дольше обычного'],
-])('%s that hangs is told within 10 s', async (_what, file, text) => {
+])('%s that hangs is reported within 10 s', async (_what, file, text) => {
   const { page } = await open('/favicon.svg')
   await page.route(file, () => undefined)
   const asked = page.waitForRequest(file)

@@ -67,7 +67,7 @@ const lines = () =>
     whole: rows.filter((row) => (row as HTMLTableRowElement).cells.length > 1).length,
   }))
 
-test('all rows are there, the cells of those near to the view alone', async () => {
+test('all rows exist, with cells only near the view', async () => {
   await page.waitForFunction(() => document.querySelectorAll('tr[data-far]').length > 200)
   const { all, whole } = await lines()
   expect(all).toBe(PER_PAGE)
@@ -78,7 +78,7 @@ test('all rows are there, the cells of those near to the view alone', async () =
   expect(await row(last).getByRole('link').count()).toBe(0)
 })
 
-test('keys walk from the first row to the last, open it and close it', async () => {
+test('keys move from the first row to the last, open it and close it', async () => {
   await numberIn(NEWEST).waitFor()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('End')
@@ -102,7 +102,7 @@ test('keys walk from the first row to the last, open it and close it', async () 
   await expectSoon(focusedRow, String(NEWEST))
 })
 
-test('an open detail stays open, and keeps what is typed, while it is far away', async () => {
+test('an open detail remains open and keeps its input while it is far away', async () => {
   await row(NEWEST - 1)
     .getByText('Заведение')
     .first()
@@ -124,7 +124,7 @@ test('a link to an order at the end of the page brings it into view', async () =
   await expectSoon(() => isInView(last + 3), true)
 })
 
-test('heading and list keep still while orders enter and change, and those that wait are counted', async () => {
+test('heading and list do not move while orders enter and change, and waiting ones are counted', async () => {
   await numberIn(NEWEST).waitFor()
   const middle = NEWEST - 150
   await row(middle).evaluate((line) => line.scrollIntoView({ block: 'center' }))
@@ -150,7 +150,7 @@ test('heading and list keep still while orders enter and change, and those that 
   expect((await lines()).all).toBe(PER_PAGE)
 })
 
-test('counts of attention and tiles are those of the server, all pages counted', async () => {
+test("counts of attention and tiles equal the server's over all pages", async () => {
   await page.waitForFunction(() => document.querySelector('.attention__scope') === null)
   push(liveOrder(NEWEST - 4999, { dateTimeStatusFinish: LATE, courier: null }))
   push(liveOrder(NEWEST - 200, { status: 100 }))
@@ -177,7 +177,7 @@ test('counts of attention and tiles are those of the server, all pages counted',
   await expectSoon(async () => (await tiles.allTextContents()).map((text) => Number(text.replace(/\D/g, ''))), expected)
 })
 
-test('all of a page can be chosen, and stays chosen out of sight', async () => {
+test('all rows of a page can be selected, and remain selected out of view', async () => {
   await numberIn(NEWEST).waitFor()
   await page.getByRole('button', { name: 'Выбрать несколько' }).click()
   await page.getByLabel('Выбрать все строки страницы').first().click()
@@ -192,7 +192,7 @@ test('all of a page can be chosen, and stays chosen out of sight', async () => {
   await page.getByText('299 заказов').waitFor()
 })
 
-test('the paper has all rows', async () => {
+test('the printout has all rows', async () => {
   await numberIn(NEWEST).waitFor()
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
   expect(await lines()).toEqual({ all: PER_PAGE, whole: PER_PAGE })

@@ -39,7 +39,7 @@ async function loseSession(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Вход' }).waitFor()
 }
 
-test('after a 401 the same person is back at the address, and is offered what he had typed', async () => {
+test('after a 401 the same user returns to the address, and is offered the typed values', async () => {
   const page = await open(ADD)
   await loseSession(page)
   await signIn(page)
@@ -54,7 +54,7 @@ test('after a 401 the same person is back at the address, and is offered what he
   expect(server.callsOf(CREATE).at(-1)?.body).toMatchObject({ name: 'Темиртау', timezone: 5, status: true })
 })
 
-test('another person is neither led there nor offered anything', async () => {
+test('another user is neither redirected there nor offered anything', async () => {
   const page = await open(ADD)
   await loseSession(page)
   server.on('POST /v1/auth/login', () => ({ body: { authKey: KEY, ...USER, id: 4, fio: 'Другой Человек' } }))
@@ -63,7 +63,7 @@ test('another person is neither led there nor offered anything', async () => {
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Темиртау')
 })
 
-test('a saved change whose body stalls is done, and its form is free within 15 s', async () => {
+test('a saved change whose body stalls succeeds, and its form is free within 15 s', async () => {
   const page = await open(ADD)
   server.on(CREATE, () => ({ status: 200, stalls: true }))
   await fill(page)
@@ -75,7 +75,7 @@ test('a saved change whose body stalls is done, and its form is free within 15 s
   expect(server.callsOf(CREATE)).toHaveLength(1)
 })
 
-test('a change without a response is looked for before it is sent again', async () => {
+test('a change without a response is searched for before it is sent again', async () => {
   const page = await open(ADD)
   server.on(CREATE, () => ({ status: 502, raw: '' }))
   await fill(page)
@@ -89,7 +89,7 @@ test('a change without a response is looked for before it is sent again', async 
   expect(server.callsOf(CREATE)).toHaveLength(1)
 })
 
-test('a server that hangs before the user is known is told within 10 s', async () => {
+test('a server that hangs before the user is loaded is reported within 10 s', async () => {
   let respond = (): void => undefined
   const held = new Promise<void>((resolve) => {
     respond = resolve
@@ -107,7 +107,7 @@ test('a server that hangs before the user is known is told within 10 s', async (
   await page.getByRole('heading', { name: 'Активные заказы' }).waitFor()
 })
 
-test('a build that is gone: it is said, and what was typed is there after the reload', async () => {
+test('a replaced build is reported, and the typed values are there after the reload', async () => {
   server.on('GET /v1/user', () => ({ body: { ...USER, accesses: [...USER.accesses, 'company_create'] } }))
   const page = await open('/companies/add')
   await page.getByLabel('Название', { exact: true }).fill('Пекарня')
@@ -122,7 +122,7 @@ test('a build that is gone: it is said, and what was typed is there after the re
   await expectSoon(() => page.getByLabel('Название', { exact: true }).inputValue(), 'Пекарня')
 })
 
-test('lines of a bank that are not recorded come back after a 401; recorded ones do not', async () => {
+test('unrecorded bank lines are restored after a 401; recorded ones are not', async () => {
   const user = { ...USER, accesses: ['pay_view', 'pay_create'] }
   server.on('GET /v1/user', () => ({ body: user }))
   server.on('POST /v1/auth/login', () => ({ body: { authKey: KEY, ...user } }))

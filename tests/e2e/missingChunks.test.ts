@@ -97,9 +97,9 @@ test.each(PATHS)(
   60_000,
 )
 
-test('screens were refused in fact', () => expect(lost.size).toBeGreaterThan(PATHS.length / 2))
+test('chunks of screens did fail', () => expect(lost.size).toBeGreaterThan(PATHS.length / 2))
 
-test('what comes after the rows of a list', async () => {
+test('parts loaded after the rows of a list', async () => {
   await page.evaluate(() => history.pushState(null, '', '/orders'))
   await page.getByRole('heading', { level: 1, name: 'Активные заказы' }).waitFor()
   await arrives(page.getByText('Нагрузка по времени', { exact: true }))

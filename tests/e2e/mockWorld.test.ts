@@ -49,7 +49,7 @@ test('production signs in on another origin, lists cities and orders, and receiv
   expect(complaints).toEqual([])
 }, 90_000)
 
-test('the demo needs no server: the operator signs in by a click and sees orders that change by themselves', async () => {
+test('the demo needs no server: the operator signs in by a click and sees orders change live', async () => {
   opened = await openPage(demo, '/?at=2026-03-18T13:00')
   const { page, complaints } = opened
   await page.getByRole('button', { name: new RegExp(PEOPLE.operator.title) }).click()
@@ -62,7 +62,7 @@ test('the demo needs no server: the operator signs in by a click and sees orders
   expect(complaints).toEqual([])
 }, 90_000)
 
-test('the demo counts from the moment that its address names', async () => {
+test('the clock of the demo starts at the time in its address', async () => {
   opened = await openPage(demo, '/?at=2026-03-18T13:00&speed=0')
   const { page } = opened
   await page.getByRole('button', { name: new RegExp(PEOPLE.operator.title) }).click()

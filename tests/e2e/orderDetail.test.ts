@@ -56,7 +56,7 @@ test('every optional field may be null, or missing', async () => {
   expect(complaints).toEqual([])
 })
 
-test('what is inside a field may be missing, too, and texts may be of any length and shape', async () => {
+test('nested fields may be missing, too, and texts may have any length and shape', async () => {
   const { page, detail, complaints } = await openDetail(
     orderOf(1, {
       externalId: LONG,
@@ -103,7 +103,7 @@ test('what is inside a field may be missing, too, and texts may be of any length
   expect(complaints).toEqual([])
 })
 
-test('a double click asks once and sends once; the next step has the focus then', async () => {
+test('a double click asks once and sends once; then the next step has the focus', async () => {
   const before = orderOf(1, { transitions: [{ status: 20, title: 'Принять' }] })
   const { page, detail } = await openDetail(before)
   server.on('GET /v1/manage/order/1/change-status/20', () => ({ status: 204, delayMs: 300 }))
@@ -120,7 +120,7 @@ test('a double click asks once and sends once; the next step has the focus then'
   await expectSoon(() => focused(page), 'Назначить')
 })
 
-test('a cancellation is chosen and given up by keyboard, and the focus comes back', async () => {
+test('a cancellation is chosen and declined by keyboard, and the focus returns', async () => {
   const { page, detail, complaints } = await openDetail(
     orderOf(1, {
       transitions: [
@@ -147,7 +147,7 @@ test('a cancellation is chosen and given up by keyboard, and the focus comes bac
   expect(complaints).toEqual([])
 })
 
-test('coordinates that are being typed outlive a live update that moves the place', async () => {
+test('coordinates being typed survive a live update that moves the position', async () => {
   const order = orderOf(1)
   const { page, detail } = await openDetail(order)
   server.on('POST /v1/manage/order/1/change-coordinate', () => ({ body: {} }))
@@ -165,7 +165,7 @@ test('coordinates that are being typed outlive a live update that moves the plac
   ])
 })
 
-test("the courier's phone takes the focus of its button and gives it back", async () => {
+test("the courier's phone takes the focus from its button and returns it", async () => {
   const { page, detail } = await openDetail(orderOf(1, { courier: { id: 3, fio: 'Марат' } }))
   server.on('GET /v1/manage/order/1/phone', () => ({ body: { phone: 77212909090, ext: 7, ttlSeconds: '6' } }))
   const button = detail.getByRole('button', { name: 'Телефон курьера' })
@@ -182,7 +182,7 @@ test("the courier's phone takes the focus of its button and gives it back", asyn
   expect(await button.count()).toBe(0)
 })
 
-test("the courier's phone is neither shown nor asked for when somebody comes back to the list", async () => {
+test("the courier's phone is neither shown nor requested after a return to the list", async () => {
   const { page, detail } = await openDetail(orderOf(1, { courier: { id: 3, fio: 'Марат' } }))
   server.on('GET /v1/manage/order/1/phone', () => ({ body: { phone: '77212909090', ttlSeconds: 600 } }))
   await detail.getByRole('button', { name: 'Телефон курьера' }).click()
@@ -195,7 +195,7 @@ test("the courier's phone is neither shown nor asked for when somebody comes bac
   expect(server.callsOf('GET /v1/manage/order/1/phone')).toHaveLength(1)
 })
 
-test('a fine that is being typed stays with its courier when the order is given to another one, or to nobody', async () => {
+test('a fine being typed is kept for its courier when the order is reassigned or loses him', async () => {
   const order = orderOf(1, { courier: { id: 3, fio: 'Марат' } })
   const { page, detail } = await openDetail(order)
   server.on('POST /v1/manage/penalty/search', () => paged([{ id: 7, name: 'Опоздание', price: 500 }]))
@@ -219,7 +219,7 @@ test('a fine that is being typed stays with its courier when the order is given 
   expect(await detail.getByRole('button', { name: 'Оштрафовать курьера' }).count()).toBe(0)
 })
 
-test('a failed detail shows its error and a way to try again, no skeleton for ever', async () => {
+test('a failed detail shows its error and a retry, without an endless skeleton', async () => {
   server.on(SEARCH, () => paged([orderOf(1)]))
   server.on('GET /v1/manage/order/1', () => ({ status: 500, body: { message: 'Заказ не загрузился' } }))
   const console = await open('/orders?order=1')
@@ -232,7 +232,7 @@ test('a failed detail shows its error and a way to try again, no skeleton for ev
   expect(await detail.getByText('Заказ не загрузился').count()).toBe(0)
 })
 
-test('a list that tells less than the detail takes nothing from an open one', async () => {
+test('a list with fewer fields than the detail removes nothing from an open one', async () => {
   const items = [{ name: 'Плов', quantity: 1, price: 2500 }]
   const order = orderOf(1, { transitions: [{ status: 20, title: 'Принять' }], orderItems: items })
   const { page, detail } = await openDetail(order)
@@ -245,7 +245,7 @@ test('a list that tells less than the detail takes nothing from an open one', as
   expect(server.callsOf('GET /v1/manage/order/1')).toHaveLength(1)
 })
 
-test('a pushed status without word of its transitions makes an open detail ask for them', async () => {
+test('a pushed status without transitions makes an open detail request them', async () => {
   const order = orderOf(1, { transitions: [{ status: 20, title: 'Принять' }] })
   const { page, detail } = await openDetail(order)
   await page.getByText('В эфире').waitFor()
@@ -258,7 +258,7 @@ test('a pushed status without word of its transitions makes an open detail ask f
   expect(server.callsOf('GET /v1/manage/order/1')).toHaveLength(2)
 })
 
-test('a status that a search tells first makes an open detail ask for its transitions', async () => {
+test('a status that arrives first by a search makes an open detail request its transitions', async () => {
   const order = orderOf(1, { transitions: [{ status: 20, title: 'Принять' }] })
   const { page, detail } = await openDetail(order)
   await detail.getByRole('button', { name: 'Принять' }).waitFor()
@@ -272,7 +272,7 @@ test('a status that a search tells first makes an open detail ask for its transi
   expect(server.callsOf('GET /v1/manage/order/1')).toHaveLength(2)
 })
 
-test('a slow answer to the detail does not undo what was pushed meanwhile', async () => {
+test('a slow response of the detail does not undo orders pushed meanwhile', async () => {
   server.on(SEARCH, () => paged([orderOf(1)]))
   let asks = 0
   const asked = new Promise<void>((resolve) => {

@@ -74,7 +74,7 @@ test.each<[string, Answer]>([
   ['{}', { body: {} }],
   ['the order', { body: orderOf(9) }],
   ['a body that stalls', { stalls: true }],
-])('a new order is sent once, however slow the answer and often the click; it answers %s', async (_what, answer) => {
+])('a new order is sent once despite a slow response and a double click; it returns %s', async (_what, answer) => {
   server.on(CREATE, () => ({ ...answer, delayMs: 700 }))
   const page = await open('/orders/add', PARTNER)
   await fillNew(page)
@@ -85,7 +85,7 @@ test.each<[string, Answer]>([
   expect(complaints()).toEqual([])
 })
 
-test('a refused order keeps what was typed, with each message at its field, and goes out when it is mended', async () => {
+test('a refused order keeps the typed values, has each message at its field, and can be corrected', async () => {
   server.on(CREATE, () => ({
     status: 422,
     body: { message: 'Проверьте заказ', errors: { house: 'Такого дома нет', 'orderItems[0].name': 'Нет в меню' } },
@@ -109,7 +109,7 @@ test('a refused order keeps what was typed, with each message at its field, and 
   })
 })
 
-test('a message of thousands of characters leaves the buttons in sight', async () => {
+test('a message of thousands of characters keeps the buttons in view', async () => {
   server.on(CREATE, () => ({ status: 409, body: { message: 'Очень длинно. '.repeat(400) } }))
   const page = await open('/orders/add', PARTNER)
   await fillNew(page)
@@ -121,7 +121,7 @@ test('a message of thousands of characters leaves the buttons in sight', async (
   expect(box?.y).toBeLessThan(900)
 })
 
-test('a failed order is not sent again by itself', async () => {
+test('a failed order is not sent again automatically', async () => {
   server.on(CREATE, () => ({ status: 503, raw: '<html>' }))
   const page = await open('/orders/add', PARTNER)
   await fillNew(page)
@@ -134,7 +134,7 @@ test('a failed order is not sent again by itself', async () => {
 test.each<[string, Answer]>([
   ['204', { status: 204 }],
   ['a body that stalls', { stalls: true }],
-])('an edited order is sent once and as a whole; the server answers %s', async (_what, answer) => {
+])('an edited order is sent once and completely; the server returns %s', async (_what, answer) => {
   server.on(UPDATE, () => ({ ...answer, delayMs: 500 }))
   const page = await open('/orders/edit/2', OFFICE)
   expect(await page.getByRole('link', { name: 'Мира, 5' }).getAttribute('href')).toBe(
@@ -148,7 +148,7 @@ test.each<[string, Answer]>([
   expect(complaints()).toEqual([])
 })
 
-test('an order that changes while it is edited loses nothing that was typed, nor what was changed elsewhere', async () => {
+test('an order that changes while it is edited keeps typed values and changes of others', async () => {
   server.on(UPDATE, () => ({ body: {} }))
   const page = await open('/orders/edit/2', OFFICE)
   await page.getByText('В эфире').waitFor()
@@ -164,7 +164,7 @@ test('an order that changes while it is edited loses nothing that was typed, nor
   expect(bodies(UPDATE)).toEqual([{ ...ORDER_BODY, flat: '7', comments: 'Домофон 12' }])
 })
 
-test('a failed save keeps what was typed; an order in the archive is cancelled into the archive', async () => {
+test('a failed save keeps the typed values; an archived order returns to the archive', async () => {
   server.on(LOAD, () => ({ body: { ...ORDER, status: 100 } }))
   server.on(UPDATE, () => ({ status: 409, body: { message: 'Заказ в архиве' } }))
   const page = await open('/orders/edit/2', OFFICE)

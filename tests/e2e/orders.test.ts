@@ -84,7 +84,7 @@ async function leadToDelivery(page: Page, id: string): Promise<string[]> {
   return steps
 }
 
-test('a partner creates an order, an operator sees it arrive live and leads it to delivery by its status buttons and finds it in the archive', async () => {
+test('a partner creates an order, an operator sees it live, delivers it by its status buttons and finds it in the archive', async () => {
   street += ' новая'
   const operator = await consoleOf('operator')
   const partner = await consoleOf('partner')

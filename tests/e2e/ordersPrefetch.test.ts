@@ -9,7 +9,7 @@ const { server, open, complaints } = contractConsole()
 
 const row = (page: ConsolePage['page'], id: number) => page.locator(`tr[data-row-key="${id}"]`)
 
-test('the filter of a link is asked for, and the own default one on a bare address', async () => {
+test("the filter of a link is requested, and the user's default on a bare address", async () => {
   const setup = {
     before: () =>
       localStorage.setItem(
@@ -27,7 +27,7 @@ test('the filter of a link is asked for, and the own default one on a bare addre
   expect(complaints()).toEqual([])
 })
 
-test('without a stream the list asks when it is there', async () => {
+test('without a stream the list sends its request when it renders', async () => {
   server.refuseStreams(503)
   const { page } = await open('/orders')
   await row(page, 2).waitFor()
@@ -36,7 +36,7 @@ test('without a stream the list asks when it is there', async () => {
   expect(complaints().filter((text) => !text.includes('503'))).toEqual([])
 })
 
-test('a list that came before the stream could be opened is asked for once more when it is', async () => {
+test('a list loaded before the stream opens is requested once more when it opens', async () => {
   server.refuseStreams(503)
   const { page } = await open('/orders')
   await row(page, 2).waitFor()
@@ -47,7 +47,7 @@ test('a list that came before the stream could be opened is asked for once more 
   expect(complaints().filter((text) => !text.includes('503'))).toEqual([])
 })
 
-test('a screen that shows no orders asks for none', async () => {
+test('a screen without orders requests none', async () => {
   const { page } = await open('/profile')
   await page.getByRole('heading', { level: 1, name: 'Профиль', exact: true }).waitFor()
   expect(server.callsOf(SEARCH)).toEqual([])
@@ -57,7 +57,7 @@ test('a screen that shows no orders asks for none', async () => {
 const ARCHIVE = 'POST /v1/manage/order/archive/search'
 const archiveLink = (page: ConsolePage['page']) => page.getByRole('link', { name: 'Архив заказов' })
 
-test('a link of the menu asks for its list while a pointer rests on it, once', async () => {
+test('a menu link requests its list while a pointer rests on it, once', async () => {
   server.on(ARCHIVE, () => paged([orderOf(8, { status: 100 }), orderOf(7, { status: 100 })]))
   const { page } = await open('/orders')
   await row(page, 2).waitFor()
@@ -80,7 +80,7 @@ test('a link of the menu asks for its list while a pointer rests on it, once', a
   expect(complaints()).toEqual([])
 })
 
-test('a screen whose list takes long is there before its rows, which are asked for once', async () => {
+test('a screen with a slow list is shown before its rows, which are requested once', async () => {
   server.on(ARCHIVE, () => ({ ...paged([orderOf(8, { status: 100 })]), delayMs: 2000 }))
   const { page } = await open('/orders')
   await row(page, 2).waitFor()
@@ -94,7 +94,7 @@ test('a screen whose list takes long is there before its rows, which are asked f
   expect(complaints()).toEqual([])
 })
 
-test('a pointer that passes over a link asks for nothing', async () => {
+test('a pointer that passes over a link requests nothing', async () => {
   const { page } = await open('/orders')
   await row(page, 2).waitFor()
   await archiveLink(page).evaluate((link) => {

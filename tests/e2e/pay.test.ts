@@ -54,7 +54,7 @@ const rows = (page: Page) => page.locator(ROW)
 const plain = (text: string | null) => (text ?? '').replace(/\s/g, ' ')
 const money = (tenge: number) => `${String(tenge).replace(/\B(?=(\d{3})+$)/g, ' ')} ₸`
 
-test('a shift becomes a record, a rate shows its effect, the record is paid once in spite of a lost response', async () => {
+test('a shift becomes a record, a rate shows its effect, the record is paid once despite a lost response', async () => {
   const points = await call<{ couriers: Courier[] }[]>('GET', '/courier/online?cityId=1')
   let record: Salary | undefined
   let courierId = 0

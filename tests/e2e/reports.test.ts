@@ -48,7 +48,7 @@ async function figuresOf(page: Page, date: string): Promise<number[]> {
 
 const check = (page: Page) => page.locator('.drilldown-check')
 
-test('the orders of a day are those that the archive counts, on the screens and in the file', async () => {
+test("the orders of a day equal the archive's, on the screens and in the file", async () => {
   const { page } = opened
   const figures = await figuresOf(page, DAY)
   const [orders = 0] = figures
@@ -72,7 +72,7 @@ test('the orders of a day are those that the archive counts, on the screens and 
   expect(await figuresOf(page, DAY)).toEqual(figures)
 })
 
-test('what couriers of our own were paid is the sum of the salary', async () => {
+test('payments of own couriers equal the sum of the salary', async () => {
   const { page } = opened
   const own = rowOf(page, DAY).locator('a[data-drilldown="payment"]')
   const shown = Number(new URL((await own.getAttribute('href')) ?? '', site.url).searchParams.get('figure'))
@@ -139,7 +139,7 @@ test.each([
   { path: REPORT, headings: 2 },
   { path: '/reports/companies?cityId=1&periodId=20260301', headings: 1 },
   { path: '/reports/couriers?cityId=1&periodId=20260301', headings: 1 },
-])('the files of $path hold every cell of the screen', async ({ path, headings }) => {
+])('the files of $path have every cell of the screen', async ({ path, headings }) => {
   const { page } = opened
   await page.goto(site.url + path)
   await page.locator('.report-table tbody a[data-drilldown]').first().waitFor()

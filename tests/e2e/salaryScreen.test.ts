@@ -55,7 +55,7 @@ const rows = (page: Page) => page.locator(ROW)
 
 const figure = (text: string): number => Number(text.replace(/[^\d−-]/g, '').replace('−', '-'))
 
-test('two tabs that pay one record send it once, whatever becomes of the response', async () => {
+test('two tabs that pay one record send it once, with any response', async () => {
   const unpaid = await everything<Salary>(`/salary/search?cityId=${CITY}`, { ...PERIOD, isPaidOut: false })
   const [first, second] = unpaid.filter(({ payouts }) => payouts > 0)
   if (!first || !second) throw new Error('Nothing is to be paid')

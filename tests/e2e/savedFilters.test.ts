@@ -28,7 +28,7 @@ const KEY = `filters:${PEOPLE.administrator.id}:orders`
 const focused = () => opened.page.evaluate(() => document.activeElement?.textContent ?? '')
 const query = () => new URL(opened.page.url()).search
 
-test('a filter is chosen by keyboard alone, and the default one opens the screen', async () => {
+test('a filter is chosen by keyboard only, and the default one opens the screen', async () => {
   opened = await openPage(site, '/orders', { key: personKey('administrator') })
   const { page } = opened
   const saved = {

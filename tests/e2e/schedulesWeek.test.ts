@@ -55,7 +55,7 @@ function plan(dateStart: string): Map<string, Item[]> {
 
 const morning = (courierId: number): Item => ({ courierId, pointId: 1, timeStart: '06:00', timeEnd: '14:00' })
 
-test('a copied week is repaired and published by keyboard alone', async () => {
+test('a copied week is repaired and published by keyboard only', async () => {
   const { page, complaints } = await open(`/schedules?cityId=${CITY_ID}`)
   let keys = 0
   const press = async (key: string, times = 1) => {

@@ -28,7 +28,7 @@ async function live(page: Page): Promise<void> {
 
 const row = (page: Page, id: number) => page.locator(`tr[data-row-key="${id}"]`)
 
-test('eight tabs work side by side on one stream, although a browser makes six connections to a host', async () => {
+test('eight tabs share one stream, although a browser opens only six connections to a host', async () => {
   const pages = await openTabs(8)
   expect(server.streamCount()).toBe(1)
   server.push(orderOf(3))
@@ -38,7 +38,7 @@ test('eight tabs work side by side on one stream, although a browser makes six c
   )
 }, 120_000)
 
-test('when the tab with the stream closes, another goes on and asks for its list once', async () => {
+test('when the tab with the stream closes, another takes over and reloads its list once', async () => {
   const [first, second] = (await openTabs(2)) as [Page, Page]
   const before = server.callsOf(SEARCH).length
   server.on(SEARCH, () => paged([orderOf(9), orderOf(2)]))
@@ -51,7 +51,7 @@ test('when the tab with the stream closes, another goes on and asks for its list
   expect(server.callsOf(SEARCH)).toHaveLength(before + 1)
 })
 
-test('a silence of two minutes: the stream is opened anew, the list asked for once, and nothing spins', async () => {
+test('after two minutes of silence the stream is reopened, the list reloaded once, without a loop', async () => {
   const { page } = await open('/favicon.svg')
   await page.clock.install()
   await page.goto(`${site.url}/orders`)
@@ -65,7 +65,7 @@ test('a silence of two minutes: the stream is opened anew, the list asked for on
   expect(server.callsOf(SEARCH)).toHaveLength(before + 1)
 })
 
-test('what is older than two minutes says of when it is, until it has been loaded anew', async () => {
+test('data older than two minutes shows its time until it is loaded again', async () => {
   const { page } = await open('/favicon.svg')
   await page.clock.install()
   await page.goto(`${site.url}/orders`)

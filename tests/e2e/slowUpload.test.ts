@@ -44,7 +44,7 @@ async function open() {
   return { page, dialog, told: () => page.evaluate(() => (window as unknown as { told: string[] }).told.map(Number)) }
 }
 
-test('the bar follows what has gone, and the form closes when it is done', async () => {
+test('the bar follows the upload, and the form closes when it is done', async () => {
   const { dialog, told } = await open()
   await dialog.getByRole('button', { name: 'Приложить' }).click()
   await dialog.getByText(/^Отправлено [1-9]\d? %$/).waitFor()
@@ -56,7 +56,7 @@ test('the bar follows what has gone, and the form closes when it is done', async
   expect(server.callsOf(UPLOAD)).toHaveLength(1)
 })
 
-test('cancelled half way it sends nothing, says so and keeps the picture', async () => {
+test('an upload cancelled half way sends nothing, says so and keeps the picture', async () => {
   const { dialog } = await open()
   await dialog.getByRole('button', { name: 'Приложить' }).click()
   await dialog.getByText(/^Отправлено [1-9]\d? %$/).waitFor()

@@ -49,7 +49,7 @@ async function open(url: string) {
   return { page, complaints, sockets }
 }
 
-test('npm start serves the built demo, with nothing in the console', async () => {
+test('npm start serves the built demo, with an empty console', async () => {
   const url = await start('start.mjs')
   expect(url).toMatch(/^http:\/\/localhost:\d+$/)
   const { page, complaints, sockets } = await open(url)

@@ -46,7 +46,7 @@ afterAll(async () => {
 })
 
 test(
-  'no click opens another order than the one it was aimed at',
+  'every click opens the order at which it was aimed',
   async () => {
     const { page } = opened
     const known = new Set<string>()

@@ -82,7 +82,7 @@ async function wholeRows(page: Page): Promise<number> {
 }
 
 test.each(Object.entries(ROWS))(
-  'whole rows at %s',
+  'complete rows at %s',
   async (size, least) => {
     const [width = 0, height = 0] = size.split('x').map(Number)
     const page = await open('/orders', { width, height })
@@ -94,11 +94,11 @@ test.each(Object.entries(ROWS))(
   60_000,
 )
 
-test('whole rows beside the map at 1280x720', async () => {
+test('complete rows beside the map at 1280x720', async () => {
   const page = await open('/orders?map=true', { width: 1280, height: 720 })
   await page.locator('.orders-map').waitFor()
   const whole = await wholeRows(page)
-  figures.push(['whole rows beside the map at 1280x720', whole, ROWS_BESIDE_MAP])
+  figures.push(['complete rows beside the map at 1280x720', whole, ROWS_BESIDE_MAP])
   expect(whole).toBeGreaterThanOrEqual(ROWS_BESIDE_MAP)
 }, 60_000)
 

@@ -41,7 +41,7 @@ async function choose(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.waitForFunction((name) => document.documentElement.dataset.theme === name, theme)
 }
 
-test('colours are those of one theme, whichever screens are kept out of sight', async () => {
+test('colours belong to one theme, with any hidden screens', async () => {
   const { page } = await open('/orders')
   await page.locator(ROW).first().waitFor()
   await choose(page, 'light')

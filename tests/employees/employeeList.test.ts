@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { readQuery } from '../../src/lib/address'
 import { employeeColumns, employees } from '../../src/pages/employees/employeeList'
 
-test('the address of the employees: known keys are read, bad ones are dropped alone', () => {
+test('the address of the employees: known keys are parsed, each invalid one is dropped alone', () => {
   const { filters } = employees
   const actions = { may: () => true, show: () => undefined, rowId: undefined, rowName: undefined }
   const sortable = employeeColumns({ roleLabel: String, cityName: String })(actions).flatMap((column) =>

@@ -11,7 +11,7 @@ describe('names of employees', () => {
     expect(fullName({ lastName: ' Ли ', fio: 'Ли Анна' })).toBe('Ли')
   })
 
-  test('without parts it is what the server wrote, if anything', () => {
+  test("without parts it is the server's own text, if any", () => {
     expect(fullName({ fio: 'Ли Анна' })).toBe('Ли Анна')
     expect(fullName({})).toBe('')
   })

@@ -50,7 +50,7 @@ describe('what the employee form sends (reference-data, section 5)', () => {
     expect(employeeBody({ ...COURIER, role: 'operator' }, COURIER).isSticker).toBeNull()
   })
 
-  test('another role drops what is known of a courier; a company is kept', () => {
+  test('another role drops the courier fields; a company is kept', () => {
     expect(employeeBody({ ...COURIER, role: 'manager', companyId: 7 }, COURIER)).toMatchObject({
       courierTypeId: null,
       legalFormId: null,
@@ -60,7 +60,7 @@ describe('what the employee form sends (reference-data, section 5)', () => {
     })
   })
 
-  test('what an employee of any role came with is kept, seen or not, while his role stays', () => {
+  test('loaded fields of an employee, shown or not, are kept while his role is unchanged', () => {
     const came = { ...COURIER, role: 'manager', isSticker: true }
     const { password: _password, middleName: _middle, email: _email, ...shown } = came
     expect(employeeBody({ ...came, phone: '77070000000' }, came)).toEqual({

@@ -54,7 +54,7 @@ test('keeps the failure inside and can be repeated', async () => {
   expect(onDone).toHaveBeenCalledTimes(1)
 })
 
-test('a failure that comes after Back has closed it is said in a toast', async () => {
+test('a failure after Back closed the dialog is shown in a toast', async () => {
   let fail: (error: unknown) => void = () => undefined
   show(() => new Promise((_resolve, reject) => (fail = reject)))
   await press('Да, удалить')
@@ -64,7 +64,7 @@ test('a failure that comes after Back has closed it is said in a toast', async (
   dismissAllToasts()
 })
 
-test('a failure of somebody whose session has ended is not said to the next person', async () => {
+test('a failure of an ended session is not shown to the next user', async () => {
   let fail: (error: unknown) => void = () => undefined
   show(() => new Promise((_resolve, reject) => (fail = reject)))
   await press('Да, удалить')
@@ -74,7 +74,7 @@ test('a failure of somebody whose session has ended is not said to the next pers
   expect(toasts.shown).toEqual([])
 })
 
-test('a change that ends after the dialog was left closes nothing, and its toast is shown', async () => {
+test('a change that ends after the dialog closed closes nothing and shows its toast', async () => {
   const { send, succeed } = pending()
   const onDone = jest.fn()
   const onChanged = jest.fn()
@@ -107,13 +107,13 @@ test('messages of a 422 response are in the alert', async () => {
   expect(screen.getByRole('alert').textContent).toContain('Конец раньше начала')
 })
 
-test('an unknown outcome is said in words', async () => {
+test('an unknown outcome is explained', async () => {
   show(() => Promise.reject(unknownOutcome('Нет связи с сервером')))
   await press('Да, удалить')
   expect(screen.getByRole('alert').textContent).toContain('Неизвестно, выполнено ли')
 })
 
-test('does nothing when it is declined', async () => {
+test('does nothing when declined', async () => {
   const action = jest.fn(() => Promise.resolve())
   const { onClose } = show(action)
   await press('Не удалять')

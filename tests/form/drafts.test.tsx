@@ -34,7 +34,7 @@ afterEach(() => {
   Object.assign(session, { key: null, user: null })
 })
 
-test('what was typed is offered, and stands in its fields again', async () => {
+test('typed values are offered and restored into their fields', async () => {
   show()
   type(/Имя/, 'Темиртау')
   endSession()
@@ -45,7 +45,7 @@ test('what was typed is offered, and stands in its fields again', async () => {
   expect(screen.queryByText(OFFER)).toBeNull()
 })
 
-test('who does not want it is not asked again', () => {
+test('a declined offer is not repeated', () => {
   show()
   type(/Имя/, 'Темиртау')
   endSession()
@@ -59,14 +59,14 @@ test('who does not want it is not asked again', () => {
 test.each([
   ['another person', { userId: 2 }],
   ['another address', { address: '/cities?page=3' }],
-])('%s is offered nothing', (_what, then) => {
+])('%s gets no offer', (_what, then) => {
   show()
   type(/Имя/, 'Темиртау')
   endSession(then)
   expect(screen.queryByText(OFFER)).toBeNull()
 })
 
-test('once another person has used the tab, nothing is left for the first', () => {
+test('after another user used the tab, nothing is left for the first', () => {
   show()
   type(/Имя/, 'Темиртау')
   endSession({ userId: 2 })
@@ -74,7 +74,7 @@ test('once another person has used the tab, nothing is left for the first', () =
   expect(JSON.stringify(window.sessionStorage)).not.toContain('Темиртау')
 })
 
-test('a person whose number begins like another one’s is another person', () => {
+test("a user whose number starts like another one's is a different user", () => {
   signIn(12)
   show()
   type(/Имя/, 'Темиртау')
@@ -83,13 +83,13 @@ test('a person whose number begins like another one’s is another person', () =
   expect(window.sessionStorage).toHaveLength(0)
 })
 
-test('nothing typed, nothing offered', () => {
+test('without typed values nothing is offered', () => {
   show()
   endSession()
   expect(screen.queryByText(OFFER)).toBeNull()
 })
 
-test('a saved form leaves nothing behind, whether the offer was taken or not', async () => {
+test('a saved form leaves no draft, whether the offer was accepted or not', async () => {
   show()
   type(/Имя/, 'Темиртау')
   endSession()
@@ -130,7 +130,7 @@ test('a password is never kept', () => {
   expect(window.sessionStorage).toHaveLength(0)
 })
 
-test('nor is what holds one: of a row with a password no part is', () => {
+test('nor is a row that contains one', () => {
   const typed = { name: 'Ли', rows: [{ login: 'li', password: 'тайна-1' }], person: { password: 'тайна-2' } }
   const secret = new Set(['rows[0].password', 'person.password'])
   expect(changedFields(typed, {}, secret)).toEqual({ name: 'Ли' })

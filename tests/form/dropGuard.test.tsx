@@ -22,7 +22,7 @@ function addFileInput(): HTMLInputElement {
   return input
 }
 
-test('a file that falls beside its field stays out; the field, and a text that is dragged, are left alone', () => {
+test('a file dropped beside its field is rejected; the field and dragged text work as before', () => {
   const field = addFileInput()
   const beside = document.body.appendChild(document.createElement('p'))
   const { unmount } = renderHook(() => useDropGuard())
@@ -33,7 +33,7 @@ test('a file that falls beside its field stays out; the field, and a text that i
   expect(isRefused(beside, ['Files'])).toBe(false)
 })
 
-test('of two fields neither refuses what falls on the other', () => {
+test('with two fields, neither rejects a file dropped on the other', () => {
   const fields = [addFileInput(), addFileInput()]
   for (const _field of fields) renderHook(() => useDropGuard())
   expect(fields.map((field) => isRefused(field, ['Files']))).toEqual([false, false])

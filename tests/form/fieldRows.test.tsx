@@ -112,7 +112,7 @@ test('the rows keep their values when one above them is removed, half-typed numb
   expect(texts(/Процент/)).toEqual(['25'])
 })
 
-test('a rule of a row goes by its own row, also after another one was removed', async () => {
+test("a row's rule uses its own row, also after another one was removed", async () => {
   const submit = show([
     { city: 'Астана', typeId: 2 },
     { city: 'Алматы', typeId: 1, percent: 60 },
@@ -129,7 +129,7 @@ test('a rule of a row goes by its own row, also after another one was removed', 
   expect(submit).toHaveBeenCalledTimes(1)
 })
 
-test('a choice of one row is not offered to the others', () => {
+test('an option chosen in one row is not offered in the others', () => {
   show([
     { city: 'Астана', typeId: 2 },
     { city: '', typeId: 2 },
@@ -140,7 +140,7 @@ test('a choice of one row is not offered to the others', () => {
   expect(screen.getByText('Астана Тараз')).toBeTruthy()
 })
 
-test('a rule on the list is said after a submit', async () => {
+test('a failed rule of the list is shown after a submit', async () => {
   const submit = show([
     { city: 'Астана', typeId: 2 },
     { city: 'Алматы', typeId: 2 },

@@ -76,7 +76,7 @@ test('a dialog of the same screen is no leaving, neither when it opens nor when 
   expect(name()).toBe('Айгерим')
 })
 
-test('a form that stays after «Да, уйти» asks again from the next edit on', async () => {
+test('a form that remains after «Да, уйти» asks again after the next edit', async () => {
   typeName()
   press('Вкладка')
   expect(await screen.findByText(QUESTION)).toBeTruthy()
@@ -103,7 +103,7 @@ test('an unchanged form lets go without a question', async () => {
   expect(screen.queryByText(QUESTION)).toBeNull()
 })
 
-test('Back asks, and the page never leaves the screen meanwhile', async () => {
+test('Back asks, and the page remains visible meanwhile', async () => {
   typeName()
   await goBack()
   expect(await screen.findByText(QUESTION)).toBeTruthy()
@@ -138,7 +138,7 @@ test('a reload asks in the browser only while there are changes', () => {
   expect(reload()).toBe(false)
 })
 
-test('a form that stays after a save guards what is typed next', async () => {
+test('a form that remains open after a save guards later input', async () => {
   typeName()
   await act(async () => press('Добавить'))
   typeName('Айгерим Н.')
@@ -155,7 +155,7 @@ test('a saved form lets go', async () => {
   expect(await screen.findByText('Другая страница')).toBeTruthy()
 })
 
-test('a replaced query of the same page keeps the form, so nobody is asked; another entry would not', async () => {
+test('a replaced query of the same page keeps the form without asking; another entry asks', async () => {
   const navigate = jest.fn()
   typeName()
   guardNavigation(navigate, '/form?city=2', { replace: true })

@@ -40,13 +40,13 @@ afterEach(cleanup)
 const type = (label: string) => fireEvent.change(screen.getByLabelText(label), { target: { value: 'Айгерим' } })
 const press = (text: string) => fireEvent.click(screen.getByText(text))
 
-test('with nothing typed nobody is asked', () => {
+test('without typed values no question appears', () => {
   render(<App />)
   press('Выйти')
   expect(session.key).toBeNull()
 })
 
-test('staying keeps the session and what is typed, and nothing is sent yet', async () => {
+test('staying keeps the session and the typed values, and sends nothing yet', async () => {
   let isSent = false
   const stop = beforeSignOut(() => {
     isSent = true
@@ -62,7 +62,7 @@ test('staying keeps the session and what is typed, and nothing is sent yet', asy
   stop()
 })
 
-test('whoever agrees is signed out', async () => {
+test('agreeing signs the user out', async () => {
   render(<App />)
   type('Имя')
   press('Выйти')
@@ -72,7 +72,7 @@ test('whoever agrees is signed out', async () => {
   expect(session.key).toBeNull()
 })
 
-test('a dialog over a page that holds something, too, is asked about before it', async () => {
+test('a dialog over a page with changes is asked about first', async () => {
   render(<App withDialog />)
   type('Имя')
   type('Имя в окне')

@@ -105,7 +105,7 @@ function DialogApp() {
   )
 }
 
-test('a dialog closes, and offers what was typed when it may be opened again', async () => {
+test('a dialog closes, and offers the typed values when it may be opened again', async () => {
   window.history.pushState(null, '', '/list?form=add')
   render(<DialogApp />)
   fireEvent.change(screen.getByLabelText('Имя'), { target: { value: 'Айгерим' } })

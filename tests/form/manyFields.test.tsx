@@ -68,7 +68,7 @@ test('a form with many rows settles within three renders of each field', () => {
   expect(Math.max(...renders.values())).toBeLessThanOrEqual(3)
 })
 
-test('a key stroke renders its own field alone', () => {
+test('a keystroke renders only its own field', () => {
   show()
   renders.clear()
   fireEvent.change(screen.getByLabelText('shifts[7].note'), { target: { value: 'а' } })

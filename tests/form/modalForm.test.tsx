@@ -10,7 +10,7 @@ beforeAll(plainComputedStyle)
 afterEach(cleanup)
 
 describe('saving', () => {
-  test('sends the values once and says that they are saved', async () => {
+  test('sends the values once and confirms the save', async () => {
     const { submit, onSaved } = show()
     type(/Имя/, 'Айгерим')
     await submitForm()
@@ -49,7 +49,7 @@ describe('saving', () => {
     await save.succeed()
   })
 
-  test('what was saved can be saved again after it was changed and changed back', async () => {
+  test('saved values can be changed, changed back and saved again', async () => {
     const { submit } = show()
     type(/Имя/, 'Айгерим')
     await submitForm()
@@ -59,7 +59,7 @@ describe('saving', () => {
     expect(submit).toHaveBeenCalledTimes(2)
   })
 
-  test('a save that fails after the form was left is told in a toast', async () => {
+  test('a save that fails after the form was closed shows a toast', async () => {
     const save = pendingSave()
     show({ submit: save.submit })
     type(/Имя/, 'Айгерим')
@@ -70,7 +70,7 @@ describe('saving', () => {
     dismissAllToasts()
   })
 
-  test('a save of somebody whose session has ended fails without a word to the next person', async () => {
+  test('a failed save of an ended session shows nothing to the next user', async () => {
     const save = pendingSave()
     show({ submit: save.submit })
     type(/Имя/, 'Айгерим')
@@ -115,7 +115,7 @@ describe('wrong values', () => {
     expect(screen.getByText('Неверный формат')).toBeTruthy()
   })
 
-  test('what must be given is said to screen readers before it is wrong', () => {
+  test('required fields are announced to screen readers before validation', () => {
     show()
     expect(input(/Имя/).getAttribute('aria-required')).toBe('true')
     expect(input(/Почта/).getAttribute('aria-required')).toBe('false')
@@ -130,7 +130,7 @@ describe('a refused save', () => {
     fields: { name: 'Имя занято', inn: 'Нет ИНН' },
   })
 
-  test('keeps what was typed, shows messages beside fields and the rest in the alert, and can be repeated', async () => {
+  test('keeps the typed values, shows messages at their fields and the rest in the alert, and can be retried', async () => {
     const submit = jest.fn<() => Promise<unknown>>().mockRejectedValueOnce(refusal).mockResolvedValueOnce(undefined)
     const { onSaved } = show({ submit })
     type(/Имя/, 'Айгерим')

@@ -46,7 +46,7 @@ describe('editing', () => {
     expect(input(/Имя/).closest('[inert]')).toBeNull()
   })
 
-  test('an edit form is out of reach while there is nothing to edit yet; a create form starts with its blank, once', () => {
+  test('an edit form is disabled until its entity is loaded; a create form starts with its blank, once', () => {
     const idle: Loaded<Person> = { status: 'idle', value: undefined, failure: undefined, reload: () => undefined }
     show({ mode: 'edit', entity: idle })
     expect(input(/Имя/).closest('[inert]')).not.toBeNull()
@@ -58,7 +58,7 @@ describe('editing', () => {
     expect(input(/Имя/).value).toBe('Айгерим')
   })
 
-  test('an equal entity on the next render does not wipe what was typed', () => {
+  test('an equal entity on the next render keeps the typed values', () => {
     const { rerender } = show({ mode: 'edit', entity: person })
     type(/Имя/, 'Другое')
     rerender({ entity: ready({ name: 'Айгерим', email: 'a@b.kz' }) })
@@ -66,7 +66,7 @@ describe('editing', () => {
   })
 })
 
-test('a rule on all values stands in the alert and blocks saving', async () => {
+test('a failed rule on all values is shown in the alert and blocks saving', async () => {
   const { submit } = show({ block: ({ name }) => (name === 'Я' ? 'Так нельзя' : undefined) })
   type(/Имя/, 'Я')
   expect(screen.getByRole('alert').textContent).toContain('Так нельзя')

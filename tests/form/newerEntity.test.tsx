@@ -30,7 +30,7 @@ test('an untouched form shows the newer state', () => {
   expect(save().disabled).toBe(true)
 })
 
-test('what is typed stays, what was not touched follows', async () => {
+test('typed fields are kept, untouched fields are updated', async () => {
   const { rerender, submit } = edit(AIDA)
   type(/Имя/, 'Айша')
   rerender({ entity: ready({ name: 'Бота', email: 'b@example.kz' }) })
@@ -40,7 +40,7 @@ test('what is typed stays, what was not touched follows', async () => {
   expect(submit).toHaveBeenCalledWith({ name: 'Айша', email: 'b@example.kz' })
 })
 
-test('a field that was emptied stays empty', () => {
+test('an emptied field remains empty', () => {
   const { rerender } = edit(AIDA)
   type(/Почта/, '')
   rerender({ entity: ready({ name: 'Бота', email: 'b@example.kz' }) })
@@ -48,7 +48,7 @@ test('a field that was emptied stays empty', () => {
   expect(save().disabled).toBe(false)
 })
 
-test('what somebody else has entered meanwhile, letter for letter, is nothing to save', () => {
+test('a value that another user saved meanwhile, if identical, is not a change', () => {
   const { rerender } = edit(AIDA)
   type(/Имя/, 'Айша')
   rerender({ entity: ready({ name: 'Айша', email: 'b@example.kz' }) })
@@ -66,7 +66,7 @@ test('typed back to the newer state, a form is unchanged; to the older one, it i
   expect(save().disabled).toBe(true)
 })
 
-test('after its own save the form is clean, and is so when what the server made of it arrives', async () => {
+test('after its own save the form is clean, also when the saved entity arrives', async () => {
   const { rerender } = edit(AIDA)
   type(/Имя/, 'Айша ')
   await submitForm()
@@ -76,7 +76,7 @@ test('after its own save the form is clean, and is so when what the server made 
   expect(save().disabled).toBe(true)
 })
 
-test('what is typed between the own save and the reload after it stays', async () => {
+test('input between the save and the reload is kept', async () => {
   const { rerender } = edit(AIDA)
   type(/Имя/, 'Айша')
   await submitForm()
@@ -86,7 +86,7 @@ test('what is typed between the own save and the reload after it stays', async (
   expect(save().disabled).toBe(false)
 })
 
-test('what a field has set by itself while its form loads gives way to what is loaded', () => {
+test('a value set by a field itself during loading is replaced by the loaded one', () => {
   const { rerender } = show({ mode: 'edit', entity: LOADING })
   type(/Имя/, 'Айша')
   rerender({ entity: ready(AIDA) })

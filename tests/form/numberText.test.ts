@@ -70,7 +70,7 @@ test.each<[NumberKind, string, string]>([
   expect(readNumber(text, kind, '₸')).toEqual({ problem })
 })
 
-test.each(['', ' ', '\u00a0'])('%j is nothing', (text) => {
+test.each(['', ' ', '\u00a0'])('%j is empty', (text) => {
   expect(readNumber(text, 'whole')).toEqual({})
 })
 
@@ -105,7 +105,7 @@ test('an amount however written is read as meant, or refused', () => {
   )
 })
 
-test('no text becomes a number that its digits do not say, and what is shown is read as itself', () => {
+test('no text becomes a number with other digits, and a formatted number parses to itself', () => {
   const piece = fc.constantFrom(
     ...'0123456789'.split(''),
     ' ',

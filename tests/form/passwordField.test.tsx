@@ -12,7 +12,7 @@ const SECRET = ready<Secret>({})
 
 afterEach(cleanup)
 
-test('what is typed is in the field, and in no attribute that a saved page or a style sheet could tell', async () => {
+test('the typed value is in the field only, in no attribute that a saved page or style sheet could read', async () => {
   const { container } = render(
     <PageForm<Secret> mode="edit" entity={SECRET} submit={() => Promise.resolve()} onSaved={() => undefined}>
       <PasswordField name={field('password')} label="Пароль" autoComplete="current-password" />

@@ -36,7 +36,7 @@ test.each([
 })
 
 test.each(['+1 (701) 123-45-67', '87011234567, 87027654321'])(
-  'what is no single number says so, and goes with the next change (%s)',
+  'input that is not one number is reported, and cleared by the next change (%s)',
   async (pasted) => {
     const input = shownField()
     const user = userEvent.setup()
@@ -50,7 +50,7 @@ test.each(['+1 (701) 123-45-67', '87011234567, 87027654321'])(
   },
 )
 
-test('a stored number that the mask cannot show is named, and is not changed by opening the form', () => {
+test('a stored number that does not fit the mask is reported and unchanged by opening the form', () => {
   const input = shownField(ready<Person>({ phone: '442079460958' }))
   expect(input.value).not.toMatch(/\d{3}/)
   expect(screen.getByText('Сохранён номер 442079460958')).toBeTruthy()

@@ -11,7 +11,7 @@ test.each([
   ['7700123456', '+7 (700) 123-45-6'],
   ['7777123456', '+7 (777) 123-45-6'],
   ['77001234567', '+7 (700) 123-45-67'],
-])('the digits %j stand in the mask as %j', (digits, masked) => {
+])('the digits %j are shown in the mask as %j', (digits, masked) => {
   expect(toMasked(digits)).toBe(masked)
 })
 
@@ -75,7 +75,7 @@ test.each([
 })
 
 test.each(['7', '701', '701 123', '7001234567', '8 (700) 123-45-67', '+7 700 123 45 67'])(
-  'of a pasted %j nothing is refused',
+  'a pasted %j is accepted completely',
   (pasted) => {
     expect(taken(pasted)).not.toBe('')
   },

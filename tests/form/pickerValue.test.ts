@@ -18,7 +18,7 @@ test.each([
   expect(toPicker(value, format)).toBeNull()
 })
 
-test('nothing stays nothing, and months are Russian', () => {
+test('an empty value remains empty, and months are Russian', () => {
   expect(toPicker(undefined, DATE_VALUE)).toBeNull()
   expect(fromPicker(null, DATE_VALUE)).toBeUndefined()
   expect(toPicker('2026-11-21', DATE_VALUE)?.format('D MMMM')).toBe('21 ноября')

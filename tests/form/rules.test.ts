@@ -15,7 +15,7 @@ describe('required', () => {
     expect(check(required, value)).toBe('Поле обязательное')
   })
 
-  test.each([0, false, 'a', [0]])('takes %j as a value', (value) => {
+  test.each([0, false, 'a', [0]])('accepts %j as a value', (value) => {
     expect(check(required, value)).toBeUndefined()
   })
 })
@@ -67,7 +67,7 @@ test.each([
   expect(rules.tooShort(length)).toBe(message)
 })
 
-test('all gives the first message and needs every rule', () => {
+test('all returns the first message and requires every rule', () => {
   const rule = all<string>(required, minLength(6), email)
   expect(check(rule, '')).toBe(REQUIRED)
   expect(check(rule, 'a@b.k')).toBe(rules.tooShort(6))
@@ -82,7 +82,7 @@ test('when holds a rule to its condition on the form', () => {
   expect(check(rule, undefined, {})).toBeUndefined()
 })
 
-test('whenRow looks at the row of its own field', () => {
+test('whenRow uses the row of its own field', () => {
   const rule = whenRow((row: { typeId?: number }) => row.typeId === 1, required)
   const values = { settings: [{ typeId: 1 }, { typeId: 2 }] }
   expect(check(rule, undefined, values, 'settings[0].percent')).toBe(REQUIRED)

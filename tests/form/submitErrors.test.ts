@@ -6,7 +6,7 @@ import { submitErrors } from '../../src/ui/form/submitErrors'
 const refused = (fields: Record<string, string>) =>
   new RequestFailure({ message: 'Проверьте поля', status: 422, fields })
 
-test('messages of shown fields stand by them, the others join the alert', () => {
+test('messages of shown fields are shown at them, others join the alert', () => {
   const errors = submitErrors(refused({ name: 'Занято', secret: 'Скрытое поле' }), ['name', 'status'])
   expect(errors.name).toBe('Занято')
   expect(errors.secret).toBeUndefined()
@@ -26,7 +26,7 @@ test('a list as a whole may be wrong', () => {
 test.each([
   [{ settings: 'Нужна строка', 'settings[0].percent': 'Много' }],
   [{ 'settings[0].percent': 'Много', settings: 'Нужна строка' }],
-])('a list and its rows may be wrong together, whichever comes first', (fields) => {
+])('a list and its rows may both be invalid, in any order', (fields) => {
   const errors = submitErrors(refused(fields), ['settings', 'settings[0].percent'])
   expect(errors.settings).toEqual([{ percent: 'Много' }])
   expect(errors[FORM_ERROR].others).toEqual(['Нужна строка'])

@@ -25,7 +25,7 @@ async function loseSave(findDuplicate?: (values: Person) => Promise<string | und
   return { ...shown, submit }
 }
 
-test('the form says that it is unknown and keeps what was typed', async () => {
+test('the form says that the outcome is unknown and keeps the input', async () => {
   await loseSave()
   expect(alertText()).toContain('Неизвестно, сохранилось ли')
   expect(alertText()).toContain('проверить это за вас нельзя')

@@ -68,7 +68,7 @@ test('one change at a time, then its toast, its stores and its screen', async ()
   expect(then.onDone.mock.calls).toEqual([['ответ']])
 })
 
-test('a failure stays until the next attempt, without a toast that would repeat it', async () => {
+test('a failure is shown until the next attempt, without a duplicate toast', async () => {
   const first = slow()
   const { start, change } = show()
   const then = start(first.send)
@@ -95,7 +95,7 @@ const LEAVINGS: [what: string, leave: (shown: ReturnType<typeof show>) => void][
 ]
 
 describe.each(LEAVINGS)('a person leaves %s', (_what, leave) => {
-  test('the toast and the stores come, nothing else does', async () => {
+  test('the toast is shown and the stores are updated, nothing else happens', async () => {
     const { send, succeed } = slow()
     const shown = show('понедельник')
     const then = shown.start(send)
@@ -146,7 +146,7 @@ test('a screen that is kept out of sight counts as left', async () => {
   expect(result.current.isPending).toBe(false)
 })
 
-test('after the end of the session nothing is said to the next person', async () => {
+test('after the session ended the next user sees no message', async () => {
   const { send, succeed } = slow()
   const shown = show()
   const then = shown.start(send)

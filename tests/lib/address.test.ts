@@ -31,7 +31,7 @@ describe('readQuery', () => {
     })
   })
 
-  test('a text filter of digits stays a text', () => {
+  test('a text filter of digits remains a string', () => {
     expect(read('name=007').name).toBe('007')
   })
 
@@ -43,7 +43,7 @@ describe('readQuery', () => {
     'name=%20',
     'orderBy=name',
     'orderBy=status_SORT_ASC',
-  ])('a bad value drops alone: %s', (bad) => {
+  ])('an invalid value is dropped alone: %s', (bad) => {
     expect(read(`${bad}&page=2`)).toEqual({ page: 2 })
   })
 
@@ -51,7 +51,7 @@ describe('readQuery', () => {
     expect(read(`page=${page}`).page).toBe(1)
   })
 
-  test('keys that the list does not know are left alone', () => {
+  test('keys that the list does not use are left unchanged', () => {
     expect(read('edit=5&utm=x')).toEqual({ page: 1 })
   })
 })
@@ -61,16 +61,16 @@ describe('writeQuery', () => {
     expect(writeQuery('', { externalId: ' A 17\t' })).toBe('externalId=A+17')
   })
 
-  test('writes over what is there, keeping the rest', () => {
+  test('overwrites its keys and keeps the rest', () => {
     expect(writeQuery('page=3&name=a&edit=5', { page: 2, name: 'б в' })).toBe('page=2&name=%D0%B1+%D0%B2&edit=5')
   })
 
-  test('empty values and the first page drop their keys; zero and false stay', () => {
+  test('empty values and the first page remove their keys; zero and false are kept', () => {
     expect(writeQuery('page=3&id=1&name=a&status=true', { page: 1, id: undefined, name: '  ', status: null })).toBe('')
     expect(writeQuery('', { id: 0, status: false })).toBe('id=0&status=false')
   })
 
-  test('what is written is read back', () => {
+  test('written values are read back', () => {
     fc.assert(
       fc.property(
         fc.record({

@@ -31,7 +31,7 @@ const all = (search: ReturnType<typeof searching>, options: object = {}) =>
 
 const idsOf = ({ rows }: { rows: Row[] }) => rows.map(({ id }) => id)
 
-test('asks for every page in turn with the filter and order of the list, and tells how far it is', async () => {
+test("requests every page in turn with the list's filter and order, and reports progress", async () => {
   const search = searching([5, 4, 3, 2, 1])
   const onPage = jest.fn()
   expect(idsOf(await all(search, { onPage }))).toEqual([5, 4, 3, 2, 1])
@@ -45,7 +45,7 @@ test('asks for every page in turn with the filter and order of the list, and tel
   ])
 })
 
-test('a row that a new one pushed to the next page counts once, as it was read last', async () => {
+test('a row pushed to the next page by a new one counts once, with its last state', async () => {
   const search = searching([4, 3, 2, 1], (ids, asked) => (asked === 2 ? [5, ...ids] : ids))
   const { rows } = await all(search)
   expect(rows.filter(({ id }) => id === 3)).toEqual([{ id: 3, at: expect.any(Number) }])
@@ -59,7 +59,7 @@ test('a row that slipped to a page already read is found by reading once more', 
   expect(total).toBe(3)
 })
 
-test('a list that never rests is not chased for ever', async () => {
+test('stops after a limit if the list changes all the time', async () => {
   const search = jest.fn(async ({ page }: Query<Filters>) => ({
     rows: [{ id: page }],
     total: 1000,
@@ -70,13 +70,13 @@ test('a list that never rests is not chased for ever', async () => {
   expect(search).toHaveBeenCalledTimes(4)
 })
 
-test('an empty page ends it, whatever the server counts', async () => {
+test('an empty page ends it, whatever count the server returns', async () => {
   const search = jest.fn(async () => ({ rows: [], total: 0, perPage: 20, pageCount: 9 }))
   await expect(all(search)).resolves.toEqual({ rows: [], total: 0 })
   expect(search).toHaveBeenCalledTimes(1)
 })
 
-test('cancelled, it asks for nothing more and answers nothing', async () => {
+test('after a cancel it requests and returns nothing', async () => {
   const controller = new AbortController()
   const search = searching([5, 4, 3, 2, 1], (ids, asked) => {
     if (asked === 2) controller.abort()
@@ -88,7 +88,7 @@ test('cancelled, it asks for nothing more and answers nothing', async () => {
   expect(search).toHaveBeenCalledTimes(2)
 })
 
-test('another try goes on with what the first one read', async () => {
+test('a retry continues after the pages that were read', async () => {
   let isBroken = true
   const search = jest.fn(async ({ page }: Query<Filters>): Promise<Page<Row>> => {
     if (page === 3 && isBroken) throw new Error('no')
@@ -101,7 +101,7 @@ test('another try goes on with what the first one read', async () => {
   expect(search.mock.calls.map(([{ page }]) => page)).toEqual([1, 2, 3, 3, 4])
 })
 
-test('no more than the cap is read, and what the server counts is told', async () => {
+test("reads at most the cap, and reports the server's count", async () => {
   const search = searching([5, 4, 3, 2, 1])
   const { rows, total } = await all(search, { maxRows: 3 })
   expect([idsOf({ rows }), total]).toEqual([[5, 4, 3], 5])

@@ -22,7 +22,7 @@ test('begins with a byte order mark and the titles, every line ends with CRLF', 
   expect(await textOf([])).toBe('\uFEFFТекст;"Сумма; ₸";Дата\r\n')
 })
 
-test('what is missing is an empty cell, zero is a value', async () => {
+test('a missing value is an empty cell, zero is a value', async () => {
   expect(await bodyOf({}, { sum: 0 })).toBe(';;\n;0;')
 })
 
@@ -39,7 +39,7 @@ test.each([
   ['ТОО "Дастархан"', '"ТОО ""Дастархан"""'],
   [' с пробелом', '" с пробелом"'],
   ['обычный, текст', 'обычный, текст'],
-])('%s is quoted where it must be', async (text, cell) => {
+])('%s is quoted if needed', async (text, cell) => {
   expect(await bodyOf({ text })).toBe(`${cell};;`)
 })
 
@@ -51,7 +51,7 @@ test.each(['=1+2', '+7', '-1', '@SUM(A1)', '\tx', '=cmd|"/c calc"'])('%j from a 
   expect((await bodyOf({ text })).replace(/^"/, '').startsWith("'")).toBe(true)
 })
 
-test('thousands of rows come in parts, none lost, in their order', async () => {
+test('thousands of rows are written in chunks, complete and in order', async () => {
   const sums = Array.from({ length: 1050 }, (_, index) => index)
   const parts = await csvParts(
     await sheetCells({ columns: COLUMNS, rows: sums.map((sum) => ({ sum })) }, signal),

@@ -34,7 +34,7 @@ test.each<[string, unknown, unknown]>([
   expect(equal(b, a)).toBe(false)
 })
 
-test('a rule decides at any depth, and only where it wants to', () => {
+test('a rule applies at any depth, and only if it returns a verdict', () => {
   const ignoreCase = (a: unknown, b: unknown) =>
     typeof a === 'string' && typeof b === 'string' ? a.toLowerCase() === b.toLowerCase() : undefined
   expect(equal({ name: ['A'] }, { name: ['a'] }, ignoreCase)).toBe(true)

@@ -3,12 +3,12 @@ import { StructError } from 'superstruct'
 import { isAbort, malformedResponse, RequestFailure, toFailure } from '../../src/lib/failure'
 import { setReportSink } from '../../src/lib/report'
 
-test('what the HTTP boundary threw is shown as it is', () => {
+test('a failure of the HTTP layer is shown unchanged', () => {
   const failure = { message: 'Занято', status: 409 }
   expect(toFailure(new RequestFailure(failure))).toBe(failure)
 })
 
-test('a bug shows the fallback and goes to the console', () => {
+test('a bug shows the fallback and is logged', () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const bug = new TypeError('x is undefined')
   expect(toFailure(bug)).toEqual({ message: 'Ошибка' })
@@ -37,7 +37,7 @@ test('only a cancellation is an abort', () => {
   expect(isAbort(new Error('AbortError'))).toBe(false)
 })
 
-test('a response that is no JSON breaks the contract, and is reported without its text', () => {
+test('a response that is not JSON violates the contract, and is reported without its text', () => {
   const sink = jest.fn()
   setReportSink(sink)
   malformedResponse('GET /v1/user', new SyntaxError('Unexpected token < in <html>'))

@@ -41,7 +41,7 @@ const outcome = (struct: Struct<unknown, unknown>, value: unknown) => {
 }
 
 describe('a quick reader', () => {
-  test('gives what its struct gives, or leaves the value to it', () => {
+  test('returns what its struct returns, or leaves the value to it', () => {
     fc.assert(
       fc.property(fc.oneof(anyCourier, anything), (value) => {
         expect({ value: readerOf(Courier)(value) }).toStrictEqual(
@@ -52,13 +52,13 @@ describe('a quick reader', () => {
     )
   })
 
-  test('leaves the response itself as it was', () => {
+  test('leaves the response object unchanged', () => {
     const value = { id: '7', fio: 'Ким В.', slot: { id: '3' } }
     expect(readerOf(Courier)(value)).toEqual({ id: 7, fio: 'Ким В.', slot: { id: 3 } })
     expect(value).toEqual({ id: '7', fio: 'Ким В.', slot: { id: '3' } })
   })
 
-  test('asks the struct where a part of it has no reader', () => {
+  test('uses the struct if a part has no reader', () => {
     for (const part of [
       string(),
       dateText(),
@@ -71,7 +71,7 @@ describe('a quick reader', () => {
     }
   })
 
-  test('an odd optional field is absent and reported, as ever', () => {
+  test('a malformed optional field is absent and reported', () => {
     const told: string[] = []
     const value = readResponse(Courier, { id: 1, fio: 'Ким В.', phone: {} }, (path) => told.push(path))
     expect(value).toEqual({ id: 1, fio: 'Ким В.' })

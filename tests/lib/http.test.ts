@@ -4,7 +4,7 @@ import { API_BASE, type Reply, startNetwork } from '../session/network'
 import { failureOf, onResponse, onUnauthorized, outcomeOf, PUBLISH, SEARCH, signedIn } from './httpCalls'
 
 describe('what is sent', () => {
-  test('a key makes a bearer header, and no header goes out that a preflight would not allow', async () => {
+  test('a key makes a bearer header, and no header needs an unsupported preflight', async () => {
     const { calls } = startNetwork()
     await load(SEARCH)
     await change({ method: 'DELETE', path: '/v1/manage/city/5' })
@@ -20,7 +20,7 @@ describe('what is sent', () => {
     expect(JSON.parse(calls[0]?.body ?? '')).toEqual({ name: 'Ка' })
   })
 
-  test('without a key only the sign-in goes out, without an authorization header', async () => {
+  test('without a key only the sign-in is sent, without an authorization header', async () => {
     signedIn.key = null
     const { calls } = startNetwork()
     await change({ method: 'POST', path: '/v1/auth/login', json: {}, isSignIn: true })
@@ -43,7 +43,7 @@ describe('what is sent', () => {
     expect(calls[0]?.path).toBe('/v1/manage/city/search')
   })
 
-  test('a form goes out as multipart', async () => {
+  test('a form is sent as multipart', async () => {
     const { calls } = startNetwork()
     const form = new FormData()
     form.append('title', 'Паспорт')
@@ -60,7 +60,7 @@ describe('retries', () => {
     expect(calls).toHaveLength(3)
   })
 
-  test('a load is retried when the network breaks, and says so when it stays broken', async () => {
+  test('a load is retried on a network failure, and fails if it persists', async () => {
     const { calls } = startNetwork(() => new TypeError('Failed to fetch'))
     expect(await failureOf(() => load(SEARCH))).toEqual({ message: 'Ошибка', hint: 'Нет связи с сервером' })
     expect(calls).toHaveLength(3)
@@ -82,13 +82,13 @@ describe('retries', () => {
     },
   )
 
-  test('a change is never sent twice when the network breaks', async () => {
+  test('a change is never sent twice on a network failure', async () => {
     const { calls } = startNetwork(() => new TypeError('Failed to fetch'))
     await failureOf(() => change(PUBLISH))
     expect(calls).toHaveLength(1)
   })
 
-  test('a server that does not answer in time is told, and not asked again', async () => {
+  test('a timeout is reported and not retried', async () => {
     jest.useFakeTimers()
     const { calls } = startNetwork(() => new Promise<Reply>(() => undefined))
     const outcome = load(SEARCH).catch((error: unknown) => error)
@@ -134,12 +134,12 @@ describe('401 and other refusals', () => {
     ['a blank message', { status: 500, body: { message: '  ' } }],
     ['a message that is no text', { status: 500, body: { message: { text: 'x' } } }],
     ['a list', { status: 500, body: [] }],
-  ])('%s gives the fallback', async (_name, reply) => {
+  ])('%s returns the fallback', async (_name, reply) => {
     startNetwork(() => reply)
     expect(await failureOf(() => load(SEARCH))).toEqual({ message: 'Ошибка', status: 500 })
   })
 
-  test('a 422 carries messages of fields; what is no text is left out', async () => {
+  test('a 422 has messages of fields; values that are not text are left out', async () => {
     startNetwork(() => ({ status: 422, body: { message: 'Проверьте поля', errors: { name: 'Занято', price: 5 } } }))
     expect(await failureOf(() => change(PUBLISH))).toEqual({
       message: 'Проверьте поля',
@@ -190,7 +190,7 @@ describe('answers', () => {
   })
 })
 
-test("nothing is taken from the browser's cache, or kept there", async () => {
+test("nothing is read from or stored in the browser's cache", async () => {
   startNetwork()
   await load(SEARCH)
   await change(PUBLISH)
@@ -198,7 +198,7 @@ test("nothing is taken from the browser's cache, or kept there", async () => {
   expect(asked).toEqual(['no-store', 'no-store'])
 })
 
-test('a cancelled load stays a cancellation, and is no failure', async () => {
+test('a cancelled load is a cancellation, not a failure', async () => {
   startNetwork(() => new Promise<Reply>(() => undefined))
   const controller = new AbortController()
   const outcome = load({ ...SEARCH, signal: controller.signal }).catch((error: unknown) => error)
@@ -207,7 +207,7 @@ test('a cancelled load stays a cancellation, and is no failure', async () => {
   expect(onUnauthorized).not.toHaveBeenCalled()
 })
 
-test('a call of before the console was set up anew ends nothing', async () => {
+test('a call sent before the last setup ends no session', async () => {
   startNetwork(() => ({ status: 401, body: {} }))
   let isOver = false
   const finish = () => {

@@ -46,7 +46,7 @@ describe('the outcome of a change is unknown', () => {
     expect(await outcome).toMatchObject({ failure: { outcome: 'unknown' } })
   })
 
-  test('where a picture of waiting has to stand, nothing is given up', async () => {
+  test('a request without a time limit is not given up', async () => {
     jest.useFakeTimers()
     configureApi({ timeout: false })
     startNetwork(() => new Promise<Reply>(() => undefined))
@@ -74,7 +74,7 @@ describe('the outcome of a change is unknown', () => {
   test.each<[string, () => ReadableStream]>([
     ['stalls', () => stalls('{"id":')],
     ['breaks', breaks],
-  ])('a 2xx whose body %s is done, within 15 s', async (_what, body) => {
+  ])('a 2xx whose body %s succeeds within 15 s', async (_what, body) => {
     jest.useFakeTimers()
     respondWith(body())
     let isDone = false
@@ -94,7 +94,7 @@ describe('the outcome of a change is unknown', () => {
     expect(await outcome).toMatchObject({ failure: { message: 'Ошибка', status: 409 } })
   })
 
-  test('a load whose body stalls fails in words', async () => {
+  test('a load whose body stalls fails with a message', async () => {
     jest.useFakeTimers()
     respondWith(stalls('[{"id":'))
     const outcome = load(SEARCH).catch((error: unknown) => error)
@@ -102,7 +102,7 @@ describe('the outcome of a change is unknown', () => {
     expect(await outcome).toMatchObject({ failure: { hint: 'Сервер не ответил вовремя' } })
   })
 
-  test('a body that comes slowly but steadily is read to its end', async () => {
+  test('a slow but steady body is read to its end', async () => {
     jest.useFakeTimers()
     let turn = 0
     respondWith(

@@ -11,7 +11,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'fetch')
 })
 
-test('what did not come is asked for again, what came is not', async () => {
+test('a failed module is requested again, a loaded one is not', async () => {
   serve(503)
   const load = jest.fn<() => Promise<string>>().mockRejectedValueOnce(missing()).mockResolvedValue('code')
   const get = lazyModule(load)
@@ -21,14 +21,14 @@ test('what did not come is asked for again, what came is not', async () => {
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('a build that is gone is said', async () => {
+test('a replaced build is reported', async () => {
   serve(404)
   await expect(lazyModule(() => Promise.reject(missing()))()).rejects.toMatchObject({
     failure: { message: 'Вышла новая версия' },
   })
 })
 
-test('a bug in the code stays what it is', async () => {
+test('a bug in the code is rethrown', async () => {
   const bug = new TypeError('x is undefined')
   await expect(lazyModule(() => Promise.reject(bug))()).rejects.toBe(bug)
 })

@@ -8,7 +8,7 @@ import { flag, looseList, maybe, num, record, text } from '../../src/lib/structs
 
 const Courier = record({ id: num(), name: text(), slot: maybe(record({ id: maybe(num()), status: maybe(flag()) })) })
 
-test('a wrong part of a part is absent alone, and named by its path; the response stays as it was', () => {
+test('an invalid nested part is absent alone and named by its path; the response is unchanged', () => {
   const response = { id: 1, name: 'Ким', slot: { id: 3, status: 'да' } }
   const told: string[] = []
   expect(readResponse(Courier, response, (path) => told.push(path))).toEqual({ id: 1, name: 'Ким', slot: { id: 3 } })
@@ -16,7 +16,7 @@ test('a wrong part of a part is absent alone, and named by its path; the respons
   expect(response).toEqual({ id: 1, name: 'Ким', slot: { id: 3, status: 'да' } })
 })
 
-test('a row without what it needs is not dropped in silence: its list counts it', () => {
+test('a row without a required field is counted by its list', () => {
   const told: string[] = []
   const read = () => readResponse(array(Courier), [{ id: 1, name: 'Ким' }, { id: 2 }], (path) => told.push(path))
   expect(read).toThrow()
@@ -25,7 +25,7 @@ test('a row without what it needs is not dropped in silence: its list counts it'
 
 const Person = type({ id: num(), cities: looseList(num()), days: looseList(num(), { isNeeded: true }) })
 
-test('of ids one that cannot be read is left out alone and named: the others would be deleted by the next save', () => {
+test('an unreadable id is left out alone and named, because the next save would delete the others', () => {
   const told: string[] = []
   const read = (value: object) => readResponse(Person, value, (path) => told.push(path))
   expect(read({ id: 1, cities: [7, 'Караганда', '9', null], days: ['пн', 3] })).toEqual({
@@ -39,14 +39,14 @@ test('of ids one that cannot be read is left out alone and named: the others wou
   expect(read({ id: 1, cities: 'Караганда', days: [] })).toEqual({ id: 1, cities: [], days: [] })
 })
 
-test('where nothing of a list that is needed can be read, it is no empty one: what holds it cannot be read', () => {
+test('a required list without readable rows makes its owner unreadable', () => {
   const told: string[] = []
   const read = () => readResponse(Person, { id: 1, days: ['пн', 'вт'] }, (path) => told.push(path))
   expect(read).toThrow()
   expect(told).toEqual([])
 })
 
-test('a permission that cannot be read keeps nobody out, while a user without the list is refused', () => {
+test('an unreadable permission is ignored, a user without the list is refused', () => {
   const USER = { id: 3, fio: 'Ким', role: { name: 'operator' }, allowedCities: [] }
   const read = (accesses: unknown) => readResponse(User, { ...USER, accesses }, () => undefined)
   expect(read(['order_view', null, { name: 'x' }, 'city_manage']).accesses).toEqual(['order_view', 'city_manage'])

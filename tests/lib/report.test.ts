@@ -25,7 +25,7 @@ afterEach(() => {
 
 const reports = () => sendBeacon.mock.calls.map(([, body]) => JSON.parse(body))
 
-test('an error of the page and a rejection nobody awaited are sent, with build and address', () => {
+test('a page error and an unhandled rejection are sent with build and address', () => {
   window.dispatchEvent(new ErrorEvent('error', { error: new Error('Ой') }))
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'Нет' }))
   expect(sendBeacon.mock.calls[0]?.[0]).toBe(URL_OF_SINK)
@@ -35,14 +35,14 @@ test('an error of the page and a rejection nobody awaited are sent, with build a
   ])
 })
 
-test('the key never leaves, in whatever form', () => {
+test('the key is never sent, in any form', () => {
   report('error', `a ${KEY} b ${encodeURIComponent(KEY)} c`)
   report('error', 'https://stream/v1/sse/order?access-token=other-key&x=1 Bearer third.key')
   const text = JSON.stringify(reports())
   for (const secret of [KEY, encodeURIComponent(KEY), 'other-key', 'third.key']) expect(text).not.toContain(secret)
 })
 
-test('nor does one that stands in the address of the page', () => {
+test('nor is a key in the address of the page', () => {
   window.history.replaceState(null, '', '/orders?access-token=other-key&id=5')
   report('error', 'Ой')
   window.history.replaceState(null, '', '/')

@@ -18,19 +18,19 @@ test.each([-300_000, -61_000, 90_000, 600_000])(
   },
 )
 
-test('seconds that a response takes are no skew', () => {
+test('the duration of a response is not skew', () => {
   note(900)
   expect(serverSkewMs()).toBe(0)
 })
 
-test('a slow response, one out of a cache and one without a date say nothing', () => {
+test('a slow response, a cached one and one without a date are ignored', () => {
   note(300_000, {}, 5000)
   note(300_000, { age: '10' })
   noteServerTime(new Headers(), Date.now(), Date.now())
   expect(serverSkewMs()).toBe(0)
 })
 
-test('it is told from a minute on, in words of the machine', () => {
+test('skew is reported from a minute on, in terms of the machine', () => {
   note(50_000)
   expect(skewToTell()).toBe(0)
   note(180_000)

@@ -19,7 +19,7 @@ test('other work gets its turn before the end', async () => {
   expect(turns).toBeGreaterThan(2)
 })
 
-test('in a hidden tab, where timers are slow, it goes on in one piece', async () => {
+test('in a hidden tab, where timers are slow, it runs in one piece', async () => {
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   let turns = 0
   const timer = setInterval(() => turns++)
@@ -37,7 +37,7 @@ test('a cancelled one stops at the next slice', async () => {
   expect(done).toBeLessThan(20)
 })
 
-test('groups hold everything, the last one what is left', () => {
+test('groups contain everything, the last one the rest', () => {
   expect(inGroups([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]])
   expect(inGroups([], 2)).toEqual([])
 })

@@ -40,7 +40,7 @@ test('values are kept in the local storage', async () => {
   expect(storageHealth.isBroken()).toBe(false)
 })
 
-test('in a full storage a value lives until the page is closed', async () => {
+test('with a full storage a value is kept until the page is closed', async () => {
   fill()
   const { readStored, writeStored, storageHealth } = await openPage()
   writeStored('auth', 'key')
@@ -49,7 +49,7 @@ test('in a full storage a value lives until the page is closed', async () => {
   expect((await openPage()).readStored('auth')).toBeNull()
 })
 
-test('a value that did not fit does not let the old one come back', async () => {
+test('a value that did not fit still replaces the old one', async () => {
   localStorage.setItem('auth', 'old')
   fill()
   const { readStored, writeStored } = await openPage()
@@ -59,7 +59,7 @@ test('a value that did not fit does not let the old one come back', async () => 
   expect(readStored('auth')).toBeNull()
 })
 
-test('where storage is forbidden, everything works from memory', async () => {
+test('with a forbidden storage everything works from memory', async () => {
   const { readStored, readStoredJson, writeStored } = await openPage()
   forbid()
   expect(readStored('auth')).toBeNull()
@@ -71,7 +71,7 @@ test('where storage is forbidden, everything works from memory', async () => {
   expect(readStored('auth')).toBeNull()
 })
 
-test('the first failure is told once', async () => {
+test('the first failure is reported once', async () => {
   const { readStored, writeStored, storageHealth } = await openPage()
   forbid()
   const heard = jest.fn()
@@ -83,7 +83,7 @@ test('the first failure is told once', async () => {
   stop()
 })
 
-test('whoever stopped listening is not told', async () => {
+test('a removed listener is not called', async () => {
   const { readStored, storageHealth } = await openPage()
   forbid()
   const heard = jest.fn()

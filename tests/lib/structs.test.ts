@@ -23,7 +23,7 @@ test.each([
   '2026-11-21 12:60:00',
   '2026-11-21',
   '21-11-2026 12:00:00',
-])('%s is none: it is refused where the field can be named', (moment) => {
+])('%s is invalid: it is rejected with the name of its field', (moment) => {
   expect(is(moment, momentText())).toBe(false)
 })
 

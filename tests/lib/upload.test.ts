@@ -67,7 +67,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('sends the form with the headers of the call, says how much has gone, and gives the response', async () => {
+test('sends the form with the headers of the call, reports progress, and returns the response', async () => {
   const sending = start()
   const xhr = SlowRequest.last
   expect(xhr.opened).toEqual(['POST', 'http://api.test/v1/manage/employee/1/upload-photo'])
@@ -95,7 +95,7 @@ test('cancelled, it sends no more', async () => {
   expect(SlowRequest.last.isAborted).toBe(true)
 })
 
-test('a slow line is waited for as long as bytes go; one that stands still is given up', async () => {
+test('a slow upload continues while bytes are sent; a stalled one is given up', async () => {
   const sending = start()
   const failed = expect(sending).rejects.toBeInstanceOf(BodyTimeout)
   for (let step = 1; step <= 20; step++) {

@@ -18,7 +18,7 @@ const written = async (rows: Row[], name = 'Заказы') => {
   return new Uint8Array(await (await cellsToXlsx(name, cells)).arrayBuffer())
 }
 
-test('titles and texts are texts, money is a number in tenge, a moment is a date of its own day and time', async () => {
+test('titles and texts are strings, money is a number in tenge, a moment is a date with its own day and time', async () => {
   const file = await written([{ text: '77000000001', sum: 12500, at: LocalDateTime.of(2026, 11, 21, 18, 0) }])
   expect(Object.fromEntries(readSheet(file))).toEqual({
     A1: 'Телефон',
@@ -31,20 +31,20 @@ test('titles and texts are texts, money is a number in tenge, a moment is a date
   })
 })
 
-test('zero and negative sums are numbers, what is missing is no cell', async () => {
+test('zero and negative sums are numbers, a missing value has no cell', async () => {
   const cells = readSheet(await written([{ sum: 0 }, { sum: -500 }, {}]))
   expect(cells.get('B2')).toMatchObject({ number: 0 })
   expect(cells.get('B3')).toMatchObject({ number: -500 })
   expect([...cells.keys()].filter((address) => /[234]$/.test(address))).toEqual(['B2', 'B3'])
 })
 
-test('a text is a text whatever it looks like: formulas, markup, characters that XML has not', async () => {
+test('text remains text: formulas, markup, characters that XML forbids', async () => {
   const texts = ['=1+2', '<b>"&', 'a\u0000b', '007']
   const cells = readSheet(await written(texts.map((text) => ({ text }))))
   expect(texts.map((_, index) => cells.get(`A${index + 2}`))).toEqual(['=1+2', '<b>"&', 'ab', '007'])
 })
 
-test('the sheet is called as the file, as far as spreadsheets allow, and its titles stay in sight', async () => {
+test('the sheet has the name of the file within the limits of spreadsheets, and its titles are frozen', async () => {
   const files = unzip(await written([{}], `Заказы [1/2]: ${'я'.repeat(40)}`))
   const name = files.get('xl/workbook.xml')?.match(/<sheet [^>]*name="([^"]*)"/)?.[1] ?? ''
   expect(name).toMatch(/^Заказы {2}1 2 {3}я+$/)
@@ -54,7 +54,7 @@ test('the sheet is called as the file, as far as spreadsheets allow, and its tit
   )
 })
 
-test('filters stand in the headings over all rows but the totals, which count what they leave', async () => {
+test('filters cover all rows except the totals, which sum the visible rows', async () => {
   const columns = COLUMNS.map((column) => ({ ...column, isSummed: column.title === 'Итого' }))
   const cells = await sheetCells({ columns, rows: [{ sum: 1 }, { sum: 2 }] }, new AbortController().signal)
   const layout = { totalLabel: 'Итого: 2', hasFilters: true }
@@ -65,7 +65,7 @@ test('filters stand in the headings over all rows but the totals, which count wh
   expect(readSheet(file).get('A4')).toBe('Итого: 2')
 })
 
-test('without filters the totals are plain sums and no filter stands in the file', async () => {
+test('without filters the totals are plain sums and the file has no filter', async () => {
   const columns = COLUMNS.map((column) => ({ ...column, isSummed: column.title === 'Итого' }))
   const cells = await sheetCells({ columns, rows: [{ sum: 1 }] }, new AbortController().signal)
   const file = new Uint8Array(

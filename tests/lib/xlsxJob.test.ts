@@ -51,11 +51,11 @@ test('the worker gets every row and its file is the result', async () => {
   expect(started.map(({ rows, isOver }) => [rows, isOver])).toEqual([[500, true]])
 })
 
-test('where there are no workers, the page writes the file itself', async () => {
+test('without workers the page writes the file', async () => {
   expect(await written(await writeXlsx('Заказы', CELLS, signal))).toMatchObject({ number: 499 })
 })
 
-test('where a policy refuses the worker, or it fails, the page writes the file itself', async () => {
+test('if a policy blocks the worker or it fails, the page writes the file', async () => {
   const started = withWorker((worker) => worker.onerror?.({ preventDefault: () => undefined }))
   expect(await written(await writeXlsx('Заказы', CELLS, signal))).toMatchObject({ number: 499 })
   expect(started[0]?.isOver).toBe(true)

@@ -14,13 +14,13 @@ function aimOver(...keys: string[]) {
   return aim
 }
 
-test('a press just after a new row is aimed at what lay there before', () => {
+test('a press just after a new row targets the row that was there before', () => {
   const aim = aimOver('a', 'b', 'c')
   aim.show(rows('new', 'a', 'b', 'c'), 1000, false)
   expect(aim.aimedAt(middleOf(1), 1100)?.key).toBe('b')
 })
 
-test('a row that has gone is still what was aimed at', () => {
+test('a removed row is still the target', () => {
   const aim = aimOver('a', 'b', 'c')
   aim.show(rows('a', 'c'), 1000, false)
   expect(aim.aimedAt(middleOf(1), 1100)?.key).toBe('b')
@@ -35,13 +35,13 @@ test('after two changes in a row a press counts only where both layouts had the 
   expect(aim.aimedAt(middleOf(2), 1400)?.key).toBe('b')
 })
 
-test('a moment later, rows are what they are', () => {
+test('a moment later the current rows are the target', () => {
   const aim = aimOver('a', 'b', 'c')
   aim.show(rows('new', 'a', 'b', 'c'), 1000, false)
   expect(aim.aimedAt(middleOf(1), 1301)).toBeUndefined()
 })
 
-test('rows that somebody has asked for are aimed at as they are', () => {
+test('rows that the user requested are targeted as shown', () => {
   const aim = aimOver('a', 'b', 'c')
   aim.show(rows('b', 'a', 'c'), 1000, true)
   expect(aim.aimedAt(middleOf(0), 1050)).toBeUndefined()
@@ -53,14 +53,14 @@ test('so are those of another list, chosen without a load', () => {
   expect(aim.aimedAt(middleOf(0), 1050)).toBeUndefined()
 })
 
-test('what follows at once belongs to the rows that were asked for', () => {
+test('a click right after belongs to the requested rows', () => {
   const aim = aimOver('a', 'b', 'c')
   aim.show(rows('d'), 1000, true)
   aim.show(rows('d', 'e'), 1040, false)
   expect(aim.aimedAt(middleOf(1), 1100)).toBeUndefined()
 })
 
-test('where rows come by themselves, a press just after all of them is aimed at what lay there before', () => {
+test('if rows arrive by themselves, a press right after targets the rows before all of them', () => {
   const aim = aimOver('a', 'b', 'c')
   aim.show(rows('x', 'y', 'z'), 1000, false)
   expect(aim.aimedAt(middleOf(1), 1100)?.key).toBe('b')
@@ -75,7 +75,7 @@ test('a detail that was opened has moved the rows below it', () => {
   expect(aim.aimedAt(middleOf(1), 1100)).toBeUndefined()
 })
 
-test('a press that a busy page hears late was aimed at what lay there when it was made', () => {
+test('a press handled late by a busy page targets the row at the time of the press', () => {
   const aim = aimOver('a', 'b', 'c')
   aim.show(rows('x', 'a', 'b', 'c'), 1000, false)
   aim.show(rows('y', 'x', 'a', 'b', 'c'), 1800, false)
@@ -83,14 +83,14 @@ test('a press that a busy page hears late was aimed at what lay there when it wa
   expect(aim.aimedAt(middleOf(1), 1700)?.key).toBe('a')
 })
 
-test('a pointer that sets off after rows have moved is aimed at what is there', () => {
+test('a pointer that starts after rows have moved targets the current rows', () => {
   const aim = aimOver('a', 'b', 'c')
   aim.show(rows('new', 'a', 'b', 'c'), 1000, false)
   expect(aim.aimedAt(middleOf(1), 1100, 1040)).toBeUndefined()
   expect(aim.aimedAt(middleOf(1), 1100, 990)?.key).toBe('b')
 })
 
-test('a way begins after a pause, and the tremor of a resting hand is none', () => {
+test('a pointer movement starts after a pause; tremor of a resting hand is ignored', () => {
   const trail = createPointerTrail()
   expect(trail.setOff()).toBe(Number.NEGATIVE_INFINITY)
   trail.move({ x: 0, y: 0 }, 100, 100)
@@ -102,7 +102,7 @@ test('a way begins after a pause, and the tremor of a resting hand is none', () 
   expect(trail.setOff()).toBe(1000)
 })
 
-test('a page that hears late of many moves knows when the first of them was made', () => {
+test('for moves handled late, the time of the first one counts', () => {
   const trail = createPointerTrail()
   trail.move({ x: 0, y: 0 }, 100, 100)
   trail.move({ x: 300, y: 0 }, 900, 1400)

@@ -57,7 +57,7 @@ afterEach(cleanup)
 
 const type = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } })
 
-test('a key renders its own field alone', () => {
+test('a keystroke renders only its own filter', () => {
   type('name', 'Пл')
   expect(Object.fromEntries(renders)).toEqual({ name: 1 })
 })
@@ -67,7 +67,7 @@ test('a field that has read the value of another follows it', () => {
   expect(screen.getByLabelText('street').title).toBe('Астана')
 })
 
-test('what is read later is as it is by then', () => {
+test('later reads return current values', () => {
   type('note', 'левый берег')
   expect(timesOf('fields')).toBe(0)
   type('city', 'Алматы')

@@ -39,7 +39,7 @@ Object.assign(globalThis, {
   },
 })
 
-test('the page follows what rows above the view have grown', () => {
+test('the page scrolls with the growth of rows above the view', () => {
   // Both rows were 40 px tall and ended at the page header. Now each is 50 px tall, so the second row starts 10 px lower.
   const first = rowAt(SIZE.header - 80, 50)
   const second = rowAt(SIZE.header - 30, 50)
@@ -58,7 +58,7 @@ test('a row in view grows downwards, and so does one that only begins above it',
   expect(scrollBy).not.toHaveBeenCalled()
 })
 
-test('rows that are as tall as they were thought to be move nothing', () => {
+test('rows of the estimated height move nothing', () => {
   const row = rowAt(-500, 40)
   keepViewBelow(row, 40)
   tellLaidOut([row])

@@ -50,7 +50,7 @@ function rows(count: number, isNear: boolean, takesMs = 0) {
   return { told, lines, see }
 }
 
-test('rows that come near are whole with the next frame', () => {
+test('rows that come near are complete in the next frame', () => {
   const { told, see } = rows(3, false)
   tell([see(0, true), see(1, true), see(2, false)])
   expect(told).toEqual([])
@@ -61,7 +61,7 @@ test('rows that come near are whole with the next frame', () => {
   ])
 })
 
-test('of many rows those in the middle of the view come first, the rest with later frames', () => {
+test('of many rows those in the middle of the view render first, the rest in later frames', () => {
   const { told, see } = rows(21, false, 3)
   tell(Array.from({ length: 21 }, (_, place) => see(place, true)))
   frame()
@@ -73,7 +73,7 @@ test('of many rows those in the middle of the view come first, the rest with lat
   expect(frames.length).toBe(0)
 })
 
-test('where frames take too long, fewer rows come with each', () => {
+test('slow frames render fewer rows each', () => {
   const { told, see } = rows(30, false, 60)
   tell(Array.from({ length: 30 }, (_, place) => see(place, true)))
   const perFrame = Array.from({ length: 5 }, () => {

@@ -14,16 +14,16 @@ test.each<[RowStep, number, number, number | undefined]>([
   expect(stepFrom(step, index, count)).toBe(to)
 })
 
-test('a place stays on its record wherever that has gone', () => {
+test('the position follows its record to any row', () => {
   expect(placeAmong(['9', '8', '7'], { key: '7', index: 0 })).toBe(2)
 })
 
-test('without its record it goes to what stands where that was, at most to the last', () => {
+test('without its record the position moves to the row in its place, at most the last', () => {
   expect(placeAmong(['9', '8', '7'], { key: '5', index: 1 })).toBe(1)
   expect(placeAmong(['9', '8'], { key: '5', index: 7 })).toBe(1)
   expect(placeAmong(['9', '8'], { key: undefined, index: 0 })).toBe(0)
 })
 
-test('among no rows there is no place', () => {
+test('without rows there is no position', () => {
   expect(placeAmong([], { key: '5', index: 1 })).toBeUndefined()
 })

@@ -27,7 +27,7 @@ const stored = (value: unknown) => localStorage.setItem(KEY, typeof value === 's
 beforeEach(() => localStorage.clear())
 
 describe('what is stored', () => {
-  test('comes back for the same person and screen alone', () => {
+  test('is restored only for the same user and screen', () => {
     writeSaved(2, 'orders', TWO)
     expect(readSaved(2, 'orders')).toEqual(TWO)
     expect(readSaved(3, 'orders').filters).toEqual([])
@@ -40,12 +40,12 @@ describe('what is stored', () => {
     ['a list', []],
     ['other fields', { list: 1 }],
     ['no list', { filters: 1 }],
-  ])('counts as nothing when it is %s', (_what, value) => {
+  ])('is ignored when it is %s', (_what, value) => {
     stored(value)
     expect(readSaved(2, 'orders')).toEqual({ filters: [] })
   })
 
-  test('loses a broken entry alone, and a default that is not there', () => {
+  test('drops only a broken entry, and a default that does not exist', () => {
     stored({ filters: [{ name: 'Новые', query: 'status=10' }, { name: 5 }, null], defaultName: 'Старые' })
     expect(readSaved(2, 'orders')).toEqual({ filters: [{ name: 'Новые', query: 'status=10' }], defaultName: undefined })
   })
@@ -56,7 +56,7 @@ describe('what is stored', () => {
     expect(localStorage.getItem(KEY)).toBeNull()
   })
 
-  test('lives in memory where the storage refuses', () => {
+  test('is kept in memory if the storage fails', () => {
     jest.spyOn(Object.getPrototypeOf(localStorage) as typeof localStorage, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
@@ -72,11 +72,11 @@ describe('the query', () => {
     expect(filterText({ page: 3 })).toBe('')
   })
 
-  test('drops what the list does not know or cannot read', () => {
+  test('drops unknown and unreadable filters', () => {
     expect(savedQuery('status=x&colour=red&orderBy=colour_SORT_ASC&id=7', SAVED_ORDERS, [1])).toEqual({ id: 7 })
   })
 
-  test('loses a city that is no longer allowed, with what belongs to it', () => {
+  test('drops a city that is no longer allowed, with its dependent filters', () => {
     const text = 'status=10&cityId=3&companyId=4&pointId=5&courierId=6'
     expect(savedQuery(text, SAVED_ORDERS, [1, 2])).toEqual({ status: 10 })
     expect(savedQuery(text, SAVED_ORDERS, [3])).toEqual({
@@ -94,7 +94,7 @@ describe('changes', () => {
     expect(withFilter(TWO, { name: ' Мои ', query: 'id=1' }).filters.at(-1)).toEqual({ name: 'Мои', query: 'id=1' })
   })
 
-  test('the same name, whatever its case, is replaced in its place and stays the default', () => {
+  test('the same name in any case is replaced in place and remains the default', () => {
     const { filters, defaultName } = withFilter(TWO, { name: 'новые', query: 'status=20' })
     expect(filters).toEqual([{ name: 'новые', query: 'status=20' }, TWO.filters[1]])
     expect(defaultName).toBe('новые')
@@ -111,7 +111,7 @@ describe('changes', () => {
     })
   })
 
-  test('another name follows into the default; a taken or blank one changes nothing', () => {
+  test('a rename also renames the default; a taken or blank name changes nothing', () => {
     expect(withName(TWO, 'Новые', 'Свежие')).toEqual({
       filters: [{ name: 'Свежие', query: 'status=10' }, TWO.filters[1]],
       defaultName: 'Свежие',

@@ -24,7 +24,7 @@ test('a burst of fifty is delivered once, in order', () => {
   expect(deliver.mock.calls).toEqual([[Array.from({ length: 50 }, (_, index) => index + 1)]])
 })
 
-test('what comes soon after a delivery waits for the pause to end', () => {
+test('an event soon after a delivery waits until the end of the pause', () => {
   const { push, deliver } = bursting()
   push(1)
   jest.advanceTimersByTime(1500)
@@ -53,7 +53,7 @@ test('stopped, it delivers nothing more', () => {
   expect(deliver).not.toHaveBeenCalled()
 })
 
-test('what is due is delivered when it is asked for, though the timer is late, and only once', () => {
+test('due events are delivered on request, once, even if the timer is late', () => {
   const { push, check, deliver } = bursting()
   const start = Date.now()
   push(1)

@@ -27,7 +27,7 @@ function lost(second: number) {
   takeHealth('reconnecting', second * 1000)
 }
 
-test('a list asked for before the first connection is true now', () => {
+test('a list requested before the first connection is current', () => {
   takeHealth('connecting', 0)
   expect(moment(1)).toBe(1)
   live(5)
@@ -40,7 +40,7 @@ test('while the stream is down: until it went, or until the list was loaded by h
   expect([moment(10), moment(25)]).toEqual([20, 25])
 })
 
-test('live again: until it went, until the list is loaded anew', () => {
+test('live again: current until the drop, and again after the reload', () => {
   live(5)
   lost(20)
   takeHealth('connecting', 20_000)

@@ -56,17 +56,17 @@ test('a change of status tells it by the new entry of the history', () => {
   expect(minutesOff()).toBe(7)
 })
 
-test('seconds of delay, and events that were held up among fresh ones, move nothing', () => {
+test('delays of seconds and delayed events among fresh ones change nothing', () => {
   for (const late of [2, 40, 400, 3, 90, 1, 600, 2]) book.receive([fresh(0, late)])
   expect(clock.serverSkewMs()).toBe(0)
 })
 
-test('one event out of the future moves nothing', () => {
+test('a single event from the future changes nothing', () => {
   for (const ahead of [0, 0, 300, 0, 0, 0]) book.receive([fresh(ahead)])
   expect(clock.serverSkewMs()).toBe(0)
 })
 
-test('what happened long ago is not taken for now: corrections, and orders met for the first time', () => {
+test('old events do not set the clock: corrections, and orders seen for the first time', () => {
   const statusesHistory = [{ status: 10, createdAt: moment(0, 7200) }]
   for (let id = 1; id <= 10; id++) {
     const order = {
@@ -94,7 +94,7 @@ test('a demonstration’s world has its own time', () => {
   expect(clock.serverSkewMs()).toBe(0)
 })
 
-test('after an interruption what has waited says nothing', () => {
+test('queued events after an interruption do not set the clock', () => {
   for (let count = 0; count < 5; count++) book.receive([fresh(9)])
   book.reconnect()
   book.receive([fresh(9)])

@@ -104,7 +104,7 @@ test('a first connection that came late counts as a reconnect', () => {
   expect(onReconnect).toHaveBeenCalledTimes(1)
 })
 
-test('a wake in the middle of the first attempt is told once that attempt is open', () => {
+test('a wake during the first attempt is reported once that attempt is open', () => {
   const { renew, onReconnect } = open()
   expect(renew()).toBe(true)
   expect(FakeSource.all).toHaveLength(1)
@@ -163,7 +163,7 @@ test('a closed stream is silent and stays closed', () => {
   expect(FakeSource.all).toHaveLength(1)
 })
 
-test('90 s without any event: the connection is dead, another one is made and told once', () => {
+test('after 90 s without an event the connection is replaced, which is reported once', () => {
   const { onReconnect, since } = open()
   last().onopen?.()
   const heardAt = Date.now()

@@ -59,7 +59,7 @@ const push = (count: number) => {
   for (let item = 0; item < count; item++) queue.push(item)
 }
 
-test('a burst is spread over frames, each of which shows what it handled', () => {
+test('a burst is spread over frames, each of which renders its part', () => {
   push(6)
   step(10)
   expect(handled).toHaveLength(6)
@@ -67,7 +67,7 @@ test('a burst is spread over frames, each of which shows what it handled', () =>
   expect(shown.length).toBeGreaterThan(2)
 })
 
-test('a slow showing costs the next batch no pause', () => {
+test('a slow render does not delay the next batch', () => {
   showingMs = 200
   push(2)
   step()
@@ -99,14 +99,14 @@ test('nothing is shown when nothing was handled', () => {
   expect(shown).toEqual([1])
 })
 
-test('a hidden tab handles what comes at once, without a timer', () => {
+test('a hidden tab handles events at once, without a timer', () => {
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   push(4)
   expect(handled).toHaveLength(4)
   expect(shown.at(-1)).toBe(4)
 })
 
-test('a tab that is hidden while it waits for a frame handles what is due at that moment', () => {
+test('a tab hidden while waiting for a frame handles due events at once', () => {
   push(2)
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   document.dispatchEvent(new Event('visibilitychange'))
@@ -122,7 +122,7 @@ test('a tab that gets no frames although it is seen waits for half a second at m
   expect(shown).toEqual([2])
 })
 
-test('what is flushed is handled whole and at once', () => {
+test('a flush handles everything at once', () => {
   push(10)
   queue.flush()
   expect(shown).toEqual([10])
@@ -130,7 +130,7 @@ test('what is flushed is handled whole and at once', () => {
   expect(shown).toEqual([10])
 })
 
-test('a stopped queue forgets what was not handled', () => {
+test('a stopped queue drops unhandled events', () => {
   push(3)
   step()
   queue.stop()

@@ -46,7 +46,7 @@ test('pushed orders reach the screens with the next frame', () => {
   expect(received).toEqual([5, 6])
 })
 
-test('what was pushed for one user is not shown to the next', () => {
+test('orders pushed for one user are not shown to the next', () => {
   const { push, close } = FakeSource.last
   push(5)
   session.user = null
@@ -58,7 +58,7 @@ test('what was pushed for one user is not shown to the next', () => {
   expect(received).toEqual([7])
 })
 
-test('one who loses the permission is told no more, and of no stream', () => {
+test('a user who loses the permission gets no events and no stream', () => {
   FakeSource.last.onopen?.()
   expect(liveState.health).toBe('live')
   FakeSource.last.push(5)
@@ -68,7 +68,7 @@ test('one who loses the permission is told no more, and of no stream', () => {
   expect(liveState.health).toBe('off')
 })
 
-test('what came before an interruption is taken before the lists are asked for again', () => {
+test('events before an interruption are applied before the lists are reloaded', () => {
   const seen: string[] = []
   stops.push(
     orderBook.follow({
@@ -88,7 +88,7 @@ test('what came before an interruption is taken before the lists are asked for a
   expect(seen).toEqual(['5', '6', 'back', '7'])
 })
 
-test('what was asked for before the first connection is asked for again when it is open', () => {
+test('lists requested before the first connection are reloaded when it opens', () => {
   const seen: string[] = []
   stops.push(orderBook.follow({ onChanges: () => undefined, onReconnect: () => seen.push('again') }))
   orderBook.ask()
@@ -96,7 +96,7 @@ test('what was asked for before the first connection is asked for again when it 
   expect(seen).toEqual(['again'])
 })
 
-test('where nothing was, nothing is', () => {
+test('an empty book is still empty', () => {
   const seen: string[] = []
   stops.push(orderBook.follow({ onChanges: () => undefined, onReconnect: () => seen.push('again') }))
   FakeSource.last.onopen?.()
@@ -108,7 +108,7 @@ test('where nothing was, nothing is', () => {
   expect(seen).toEqual([])
 })
 
-test('a new key of the same person opens the stream anew, and keeps what is on the screen', () => {
+test('a new key of the same user reopens the stream and keeps the shown orders', () => {
   FakeSource.last.push(5)
   jest.advanceTimersByTime(100)
   const before = FakeSource.last
@@ -118,7 +118,7 @@ test('a new key of the same person opens the stream anew, and keeps what is on t
   expect(orderBook.row(5)).toBeDefined()
 })
 
-test('where no response tells the server’s clock, pushed orders do', () => {
+test("without a response that has the server's clock, pushed orders set it", () => {
   const createdAt = new Date(Date.now() + 10 * 60_000).toISOString()
   const push = (id: number) =>
     FakeSource.last.dispatchEvent(new MessageEvent('order', { data: JSON.stringify({ id, status: 10, createdAt }) }))

@@ -17,14 +17,14 @@ test('everything is off until it is switched on, and each person has his own', (
   close()
 })
 
-test.each(['{', '[]', '{"newSound":"yes"}', '7'])('a broken store (%s) switches nothing on', (stored) => {
+test.each(['{', '[]', '{"newSound":"yes"}', '7'])('a broken store (%s) enables nothing', (stored) => {
   localStorage.setItem('notices:2', stored)
   const close = openNoticeSettings(2)
   expect(isAnyOn(noticeSettings)).toBe(false)
   close()
 })
 
-test('what another tab switches is switched here', () => {
+test('a setting changed in another tab changes here', () => {
   const close = openNoticeSettings(2)
   localStorage.setItem('notices:2', '{"newSound":true}')
   window.dispatchEvent(new StorageEvent('storage', { key: 'notices:3' }))
@@ -34,7 +34,7 @@ test('what another tab switches is switched here', () => {
   close()
 })
 
-test('volume, minutes and repetition are kept, and switch nothing on by themselves', () => {
+test('volume, minutes and repetition are stored and enable nothing', () => {
   let close = openNoticeSettings(2)
   setNotice('volume', 30)
   setNotice('unassignedMinutes', 15)

@@ -13,7 +13,7 @@ const orders = (count: number) => Array.from({ length: count }, (_, index) => or
 const city = () => 'Караганда'
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ')
 
-test('one order is told with its number, place and sum, and can be opened', () => {
+test('a single order is announced with number, place and sum, and can be opened', () => {
   const { title, body, orderId } = noticeText('new', [order(510, { companyName: 'Дастархан', sumTotal: 12500 })], city)
   expect(spaced(`${title} | ${body}`)).toBe('Новый заказ № 510 | Караганда · Дастархан · 12 500 ₸')
   expect(orderId).toBe(510)

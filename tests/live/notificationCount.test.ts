@@ -25,7 +25,7 @@ test('the count is the number of active notifications', async () => {
   expect(liveState.notifications).toBe(7)
 })
 
-test('what the stream tells while it is asked for is newer', async () => {
+test('a count from the stream during a request is newer than its response', async () => {
   const held = heldReplies()
   startNetwork(held.next)
   const asking = refreshNotificationCount()
@@ -36,7 +36,7 @@ test('what the stream tells while it is asked for is newer', async () => {
   expect(liveState.notifications).toBe(5)
 })
 
-test('what belongs to another person changes nothing', async () => {
+test('events of another user change nothing', async () => {
   const held = heldReplies()
   startNetwork(held.next)
   const asking = refreshNotificationCount()

@@ -22,7 +22,7 @@ const shown = (id: number) => book.row(id)?.order
 const search = (...orders: Order[]) => book.learn(orders, book.ask())
 
 describe('an order is whole', () => {
-  test('what it no longer has disappears, by an event as by a response', () => {
+  test('removed fields disappear, by an event or a response', () => {
     const courier = { id: 3, fio: 'Ахметов Данияр', phone: undefined, courierTypeId: 1 }
     search(order(1, { courier, comments: 'Код 12', deliveryService: 'YANDEX', isExternalCourier: true }))
     book.receive([order(1, { comments: undefined })])
@@ -32,7 +32,7 @@ describe('an order is whole', () => {
     expect(shown(1)).toEqual({ id: 1, status: 20 })
   })
 
-  test('items, transitions, earlier couriers and history stay where a search or an event leaves them out', () => {
+  test('items, transitions, earlier couriers and history are kept if a search or event omits them', () => {
     const whole = {
       orderItems: [{ name: 'Плов', quantity: 1, price: 2000 }],
       transitions: [{ status: 30, title: 'Курьер назначен' }],
@@ -55,7 +55,7 @@ describe('an order is whole', () => {
     expect(book.isWhole(1)).toBe(true)
   })
 
-  test('transitions alone do not make whole what has never told its items', () => {
+  test('transitions alone do not complete an order without items', () => {
     search(order(1))
     const askedAt = book.ask()
     book.receive([order(1, { status: 30, transitions: [] })])
@@ -64,7 +64,7 @@ describe('an order is whole', () => {
     expect(shown(1)).toEqual(order(1, { status: 30, transitions: [] }))
   })
 
-  test('what an event has left out comes with the response that it has overtaken', () => {
+  test('fields omitted by an event come from the response that it overtook', () => {
     const items = {
       orderItems: [{ name: 'Плов', quantity: 1, price: 2000 }],
       oldCouriers: [{ courier: { id: 3, fio: 'Ержан' } }],
@@ -90,7 +90,7 @@ describe('an order is whole', () => {
 })
 
 describe('the newer state', () => {
-  test('has the longer history, whenever it comes', () => {
+  test('is the one with the longer history, in any order of arrival', () => {
     book.receive([order(1, { status: 50, statusesHistory: history(4) })])
     book.receive([order(1, { status: 30, statusesHistory: history(3) })])
     search(order(1, { status: 20, statusesHistory: history(2) }))
@@ -111,7 +111,7 @@ describe('the newer state', () => {
     expect(shown(1)?.sumTotal).toBe(4)
   })
 
-  test('is the event’s, where the response was asked for before it arrived', () => {
+  test("is the event's, if the response was requested before it arrived", () => {
     search(order(1))
     const askedAt = book.ask()
     book.receive([order(1, { status: 40 })])
@@ -121,7 +121,7 @@ describe('the newer state', () => {
     expect(shown(1)?.status).toBe(30)
   })
 
-  test('an event that says nothing new changes nothing', () => {
+  test('an event without news changes nothing', () => {
     search(order(1, { addressTo: { street: 'Абая', house: '1' } as Order['addressTo'] }))
     const row = book.row(1)
     changes = []
@@ -131,8 +131,8 @@ describe('the newer state', () => {
   })
 })
 
-describe('what is told', () => {
-  test('a row stays the same object, and what is equal in it keeps its identity', () => {
+describe('announced events', () => {
+  test('a row remains the same object, and equal parts keep their identity', () => {
     search(order(1, { point: { id: 4, name: 'Центр' } }))
     const row = book.row(1)
     const before = row?.order.point
@@ -153,7 +153,7 @@ describe('what is told', () => {
     ])
   })
 
-  test('after an interruption the earlier state is not known until a response or an event tells the order again', () => {
+  test('after an interruption the earlier state is unknown until a response or event has the order', () => {
     search(order(1), order(2))
     book.reconnect()
     search(order(2))

@@ -45,13 +45,13 @@ async function showing(response: Page<Order>, query: Partial<Query<OrderFilters>
 const ids = () => page.store.state.rows.map(({ id }) => id)
 const total = () => page.store.state.total
 
-test('a list that was answered is not asked for again while nothing happens', async () => {
+test('a loaded list is not requested again while nothing happens', async () => {
   await showing(answer([order(9), order(8)]))
   await jest.advanceTimersByTimeAsync(10 * RESYNC_MS)
   expect(search).toHaveBeenCalledTimes(1)
 })
 
-test('after an interruption the list is asked for once, and says nothing of it', async () => {
+test('after an interruption the list is requested once, silently', async () => {
   await showing(answer([order(9), order(8)]))
   search.mockResolvedValueOnce(answer([order(10), order(9)]))
   book.reconnect()
@@ -81,7 +81,7 @@ test('without paging headers, which count 1 each, new orders do not push each ot
 })
 
 describe('the total', () => {
-  test('is left alone by events about orders that were never seen or are archived already', async () => {
+  test('ignores events about orders that were never seen or are already archived', async () => {
     await showing(answer([order(500), order(499)], 126))
     for (let id = 1; id <= 110; id++) book.receive([order(id, { status: 100 })])
     for (let id = 1; id <= 110; id++) book.receive([order(id, { status: 100, returnCheckUrl: 'https://a/b.png' })])
@@ -89,7 +89,7 @@ describe('the total', () => {
     expect(page.store.state.pageCount).toBe(7)
   })
 
-  test('follows known orders that end, wherever they are, and those that come back', async () => {
+  test('follows known orders that end on any page, and those that return', async () => {
     await showing(answer([order(9), order(8)], 40))
     book.learn([order(2)], book.ask())
     book.receive([order(2, { status: 100 }), order(8, { status: 0 })])
@@ -107,7 +107,7 @@ describe('the total', () => {
     expect(ids()).toEqual([9, 8])
   })
 
-  test('is asked for again where orders were pushed while it was on its way: it may count them or not', async () => {
+  test('is requested again if orders were pushed during the request, which may count them or not', async () => {
     let respond: (page: Page<Order>) => void = () => undefined
     search.mockReturnValueOnce(
       new Promise((resolve) => {
@@ -125,7 +125,7 @@ describe('the total', () => {
     expect(total()).toBe(5)
   })
 
-  test('is the same after an order that comes and goes in one batch', async () => {
+  test('is unchanged by an order that appears and ends in one batch', async () => {
     await showing(answer([order(9)], 5))
     book.receive([order(12), order(12, { status: 100 })])
     expect(total()).toBe(5)
@@ -142,7 +142,7 @@ describe('the total', () => {
     expect(total()).toBe(4)
   })
 
-  test('is corrected by a search that shows nothing of itself, and that may fail', async () => {
+  test('is corrected by a background search, which may fail', async () => {
     await showing(answer([order(9)], 5))
     book.receive([order(12)])
     search.mockRejectedValueOnce(new TypeError('no network'))
@@ -159,7 +159,7 @@ describe('the total', () => {
 })
 
 describe('rows', () => {
-  test('take new ones in their place, the newest first, never more than a page', async () => {
+  test('insert new ones in order, newest first, at most a page', async () => {
     await showing(answer([order(9), order(5)], 2, 3))
     book.receive([order(7), order(12)])
     expect(ids()).toEqual([12, 9, 7])
@@ -171,7 +171,7 @@ describe('rows', () => {
     expect(ids()).toEqual([3, 9, 14])
   })
 
-  test('are the server’s: neither what is read of other pages nor a change there comes in, whatever the server’s order', async () => {
+  test("keep the server's rows: neither other pages nor changes there are inserted in the server's order", async () => {
     const oldestFirst = Array.from({ length: 20 }, (_, index) => order(index + 1))
     await showing(answer(oldestFirst, 40))
     const first = ids()
@@ -240,7 +240,7 @@ describe('while the table is being used', () => {
     expect(page.live).toEqual({ byStatus: { 10: 2, 20: 1 }, waiting: 1, gone: [] })
   })
 
-  test('what leaves stays in its place until the table is left', async () => {
+  test('rows that leave keep their place until the user leaves the table', async () => {
     await showing(answer([order(9), order(8)]))
     book.receive([order(9, { status: 100 })])
     expect(ids()).toEqual([9, 8])

@@ -52,13 +52,13 @@ test('updates of orders that were there, older ones that come back, and archived
   expect(news()).toEqual([])
 })
 
-test('until it is known what was there, only an order with the status of a new one is new', () => {
+test('before the first list only an order with the status of a new one is new', () => {
   const { take, news } = watching()
   take([order(5, { status: 40 }), order(6)])
   expect(news()).toEqual([6])
 })
 
-test('after an interruption the orders that came meanwhile are new, once; what was there and what ended is not', () => {
+test('orders created during an interruption are new once; known and ended ones are not', () => {
   const { seed, take, news } = watching()
   seed([order(5)], NOON)
   take([order(9)])
@@ -69,7 +69,7 @@ test('after an interruption the orders that came meanwhile are new, once; what w
   expect(news()).toEqual([9, 8])
 })
 
-test('an order that became late during an interruption is told of, also when the list is read before the next second', () => {
+test('an order that became late during an interruption is announced, even if the list is read before the next tick', () => {
   const { seed, tick, late } = watching()
   seed([due(4, '11:59:00'), due(5, '12:00:10')], NOON)
   seed([due(4, '11:59:00'), due(5, '12:00:10'), due(6, '12:00:20')], NOON + 60)
@@ -88,7 +88,7 @@ test('an order is late when its moment has passed, once', () => {
   expect(late()).toEqual([5])
 })
 
-test('those late from the start, and those that ended or got more time, are not told', () => {
+test('orders late from the start, ended ones and extended ones are not announced', () => {
   const { seed, take, tick, late } = watching()
   seed([due(1, '11:59:00'), due(2, '12:00:05'), due(3, '12:00:05')], NOON)
   take([due(2, '12:00:05', { status: 100 }), due(3, '12:30:00')])
@@ -96,7 +96,7 @@ test('those late from the start, and those that ended or got more time, are not 
   expect(late()).toEqual([])
 })
 
-test('what was pushed while the list was read is newer than the list', () => {
+test('orders pushed during the request are newer than the list', () => {
   const { seed, ask, take, tick, late, news } = watching()
   const askedAt = ask()
   take([due(2, '12:00:05', { status: 100 }), due(3, '12:30:00', { status: 20 }), due(4, '11:00:00', { status: 20 })])
@@ -114,7 +114,7 @@ test('an order that is gone after a reconnect is not late any more', () => {
   expect(late()).toEqual([6])
 })
 
-test('a late order stays told when its next status is late, too', () => {
+test('a late order is not announced again when its next status is late too', () => {
   const { seed, take, tick, late } = watching()
   seed([due(5, '12:00:10')], NOON)
   tick(NOON + 20)
@@ -135,7 +135,7 @@ const atNoon = (id: number, change: Partial<Order> = {}) =>
   order(id, { createdAt: '2026-11-21T12:00:00+05:00', ...change })
 const courier = { id: 1, fio: 'Ибраев Дмитрий' } as Order['courier']
 
-test('an order without a courier is told once its minutes have passed, and again when it loses one', () => {
+test('an order without a courier is announced after its minutes, and again when it loses one', () => {
   const { seed, take, tick, unassigned } = watching()
   seed([], NOON)
   take([atNoon(5), atNoon(6, { courier })])
@@ -160,7 +160,7 @@ test('one for a later hour is without a courier from an hour before that', () =>
   expect(unassigned()).toEqual([5])
 })
 
-test('a customer waits from the promise on, whatever the timer of the status says; those who wait already are not told', () => {
+test('a customer waits from the promised time on, independent of the status timer; customers already waiting are not announced', () => {
   const { seed, take, tick, waiting, late } = watching()
   seed([atNoon(4, { createdAt: '2026-11-21T10:00:00+05:00', timeForReady: 20, timeForDelivery: 20 })], NOON)
   take([atNoon(5, { timeForReady: 20, timeForDelivery: 10, dateTimeStatusFinish: '2026-11-21T18:00:00+05:00' })])

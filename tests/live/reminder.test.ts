@@ -8,7 +8,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('what nobody has seen sounds again, the latest of it, until the console is touched', () => {
+test('the latest unseen notice sounds again until the user touches the console', () => {
   const play = jest.fn()
   reminder = createReminder<string>('test', play, 1000)
   reminder.repeat('new')
@@ -21,7 +21,7 @@ test('what nobody has seen sounds again, the latest of it, until the console is 
   expect(play).toHaveBeenCalledTimes(3)
 })
 
-test('what is due sounds when it is looked at, where timers are late, and then after a whole period', () => {
+test('a due sound is played on return if timers are late, then after a whole period', () => {
   const play = jest.fn()
   reminder = createReminder<string>('test', play, 1000)
   reminder.repeat('late')
@@ -41,7 +41,7 @@ test('what is due sounds when it is looked at, where timers are late, and then a
   expect(play).toHaveBeenCalledTimes(2)
 })
 
-test('nothing sounds after it was stopped', () => {
+test('no sound after it was stopped', () => {
   const play = jest.fn()
   reminder = createReminder<string>('test', play, 1000)
   reminder.repeat('new')
@@ -50,7 +50,7 @@ test('nothing sounds after it was stopped', () => {
   expect(play).not.toHaveBeenCalled()
 })
 
-test('a touch in another tab of the same person ends it, without being told of each movement', () => {
+test('a touch in another tab of the same user ends it, without a message for each movement', () => {
   const others: FakeTabs[] = []
   class FakeTabs {
     onmessage: (() => void) | undefined

@@ -48,7 +48,7 @@ function build(query: Query<OrderFilters> = FIRST) {
   return { atFirst, followed, stop }
 }
 
-test('a response that is there is shown at once, and nothing else is asked for', async () => {
+test('an available response is shown at once, and nothing else is requested', async () => {
   page.prefetch(FIRST)
   answers[0]?.give(answer(order(2), order(1)))
   await settled()
@@ -60,7 +60,7 @@ test('a response that is there is shown at once, and nothing else is asked for',
   expect(answers).toHaveLength(1)
 })
 
-test('the next load of the same query is one of its own', async () => {
+test('the next load of the same query sends its own request', async () => {
   page.prefetch(FIRST)
   answers[0]?.give(answer(order(1)))
   await settled()
@@ -69,7 +69,7 @@ test('the next load of the same query is one of its own', async () => {
   expect(answers).toHaveLength(2)
 })
 
-test('one that is still on its way is awaited', async () => {
+test('a pending response is awaited', async () => {
   page.prefetch(FIRST)
   const { atFirst } = build()
   expect(atFirst).toEqual([])
@@ -80,7 +80,7 @@ test('one that is still on its way is awaited', async () => {
   expect(answers).toHaveLength(1)
 })
 
-test('what is on its way can be awaited, of its own query and until it is there', async () => {
+test('a pending request can be awaited, for its own query and until it is done', async () => {
   expect(page.prefetchResponse(FIRST)).toBeUndefined()
   page.prefetch(FIRST)
   expect(page.prefetchResponse({ page: 2 })).toBeUndefined()
@@ -109,7 +109,7 @@ test.each([
   expect(page.live.byStatus).toEqual({ 10: 2, 20: 1 })
 })
 
-test('what is pushed while the list is being built is on it once it is there', async () => {
+test('orders pushed while the list is built are in it afterwards', async () => {
   page.prefetch(FIRST)
   answers[0]?.give(answer(order(2)))
   await settled()
@@ -135,7 +135,7 @@ test('an interruption of the stream before the list mounts makes it load again',
   expect(answers).toHaveLength(2)
 })
 
-test('another query asks for itself, and ends the early one', async () => {
+test('another query sends its own request and cancels the early one', async () => {
   page.prefetch(FIRST)
   build({ page: 1, cityId: 2 })
   expect(answers.map(({ query, signal }) => [query.cityId, signal.aborted])).toEqual([
@@ -144,7 +144,7 @@ test('another query asks for itself, and ends the early one', async () => {
   ])
 })
 
-test('an early search that fails is told once the list is there', async () => {
+test('a failed early search is reported once the list is there', async () => {
   page.prefetch(FIRST)
   answers[0]?.fail()
   await settled()
@@ -154,7 +154,7 @@ test('an early search that fails is told once the list is there', async () => {
   expect(answers).toHaveLength(1)
 })
 
-test('after an interruption of the stream the list asks anew', async () => {
+test('after an interruption of the stream the list is requested again', async () => {
   page.prefetch(FIRST)
   answers[0]?.give(answer(order(1)))
   await settled()
@@ -163,7 +163,7 @@ test('after an interruption of the stream the list asks anew', async () => {
   expect(answers).toHaveLength(2)
 })
 
-test('a screen that comes late asks anew, and others hear of events meanwhile', async () => {
+test('a late screen sends its own request, and others receive events meanwhile', async () => {
   page.prefetch(FIRST)
   answers[0]?.give(answer(order(1)))
   book.receive([order(7)])
@@ -173,7 +173,7 @@ test('a screen that comes late asks anew, and others hear of events meanwhile', 
   expect(answers).toHaveLength(2)
 })
 
-test('whoever comes next is shown nothing of it', async () => {
+test('the next user sees nothing of it', async () => {
   page.prefetch(FIRST)
   answers[0]?.give(answer(order(1)))
   await settled()
@@ -183,7 +183,7 @@ test('whoever comes next is shown nothing of it', async () => {
   expect(answers).toHaveLength(2)
 })
 
-test('one that is awaited by the list takes what is pushed until it is answered', async () => {
+test('a request awaited by the list applies events pushed meanwhile', async () => {
   page.prefetch(FIRST)
   book.receive([order(8)])
   build()
@@ -204,7 +204,7 @@ test('an order that has left the list before it is opened is not on it', async (
   expect(page.store.state.total).toBe(1)
 })
 
-test('a link that is not pressed leaves nothing behind', async () => {
+test('a link that is not clicked leaves no request behind', async () => {
   page.prefetch(FIRST)
   answers[0]?.give(answer(order(2)))
   await jest.advanceTimersByTimeAsync(MAX_PREFETCH_MS)
@@ -214,7 +214,7 @@ test('a link that is not pressed leaves nothing behind', async () => {
   expect(answers).toHaveLength(2)
 })
 
-test('a pointer that comes back to the link asks no second time', async () => {
+test('a pointer that returns to the link sends no second request', async () => {
   page.prefetch(FIRST)
   page.prefetch(FIRST)
   answers[0]?.give(answer(order(2)))
@@ -223,7 +223,7 @@ test('a pointer that comes back to the link asks no second time', async () => {
   expect(answers.map(({ signal }) => signal.aborted)).toEqual([false])
 })
 
-test('another query takes the place of the first', async () => {
+test('another query replaces the first', async () => {
   page.prefetch({ page: 1, status: 20 })
   page.prefetch(FIRST)
   expect(answers.map(({ signal }) => signal.aborted)).toEqual([true, false])

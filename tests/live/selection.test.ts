@@ -30,7 +30,7 @@ test.each<[string, Partial<OrderFilter['query']>, Partial<Order>, boolean]>([
   expect(isArchivedMatch(order(1, { ...fields, status: 100 }), filter)).toBe(expected)
 })
 
-test('the point is compared by id, else by its name, else let in', () => {
+test('the point is compared by id, else by name, else it matches', () => {
   const query = { page: 1, pointId: 7 }
   const at = (point: Partial<NonNullable<Order['point']>>) =>
     order(1, { point: { id: undefined, name: undefined, ...point } })

@@ -24,7 +24,7 @@ async function openTabs(count: number) {
 }
 type Tab = Awaited<ReturnType<typeof openTab>>
 
-test('ten tabs share one stream, and each is told everything', async () => {
+test('ten tabs share one stream, and each receives every event', async () => {
   const tabs = await openTabs(10)
   source().emit('order', '5')
   await settle()
@@ -33,7 +33,7 @@ test('ten tabs share one stream, and each is told everything', async () => {
   for (const { onReconnect } of tabs) expect(onReconnect).not.toHaveBeenCalled()
 })
 
-test('a tab that joins later is told how the stream is and the count, which the server tells on connecting alone', async () => {
+test('a tab that joins later gets the state of the stream and the count, which the server sends on connect only', async () => {
   await openTabs(1)
   source().emit('notification', '4')
   const late = await openTab()
@@ -42,7 +42,7 @@ test('a tab that joins later is told how the stream is and the count, which the 
   expect(FakeSource.all).toHaveLength(1)
 })
 
-test('each tab is told once when the stream is first open for it, before it is shown as live', async () => {
+test('each tab is notified once when the stream first opens, before it is shown as live', async () => {
   const told: string[] = []
   const watch = (tab: string) => ({
     onHealth: (health: string) => told.push(`${tab} ${health}`),
@@ -64,14 +64,14 @@ test('each tab is told once when the stream is first open for it, before it is s
   }
 })
 
-test('each person and each key has a name of its own, out of which no key can be read', () => {
+test('each user and key has its own name, from which no key can be read', () => {
   const names = [streamName(1, 'key-1'), streamName(1, 'key-2'), streamName(2, 'key-1')]
   expect(new Set(names).size).toBe(3)
   expect(streamName(1, 'key-1')).toBe(names[0])
   expect(names.join()).not.toContain('key-')
 })
 
-test('another name, another person or key, hears nothing', async () => {
+test('a tab with another name, user or key receives nothing', async () => {
   await openTabs(1)
   const other = await openTab('other')
   expect(openSources()).toHaveLength(2)
@@ -80,7 +80,7 @@ test('another name, another person or key, hears nothing', async () => {
   expect(other.received).toEqual([])
 })
 
-test('when the leader closes, the next tab goes on; what was missed is told once to each', async () => {
+test('when the leader closes, the next tab takes over, and each tab is notified once of missed events', async () => {
   const [first, second, third] = await openTabs(3)
   first.close()
   await settle()
@@ -97,7 +97,7 @@ test('when the leader closes, the next tab goes on; what was missed is told once
   expect(first.received).toEqual([])
 })
 
-test('a leader that hangs is replaced within half a minute; what it says when it lives again is not believed', async () => {
+test('a hung leader is replaced within half a minute and ignored when it resumes', async () => {
   const [first, second, third] = await openTabs(3)
   const [old] = openSources() as [FakeSource]
   first.hang()
@@ -120,7 +120,7 @@ test('a leader that hangs is replaced within half a minute; what it says when it
   expect(first.received.at(-1)).toBe('last')
 })
 
-test('a replaced leader is not followed again, whatever it still says', async () => {
+test('a replaced leader is ignored from then on', async () => {
   void navigator.locks.request('stream', {}, () => new Promise(() => undefined))
   await settle()
   const tab = await openTab()
@@ -137,7 +137,7 @@ test('a replaced leader is not followed again, whatever it still says', async ()
   expect(tab.received).toEqual(['new'])
 })
 
-test('a tab that could not lead for long reads its lists: somebody else led before', async () => {
+test('a tab that could not lead for long reloads its lists, because another tab led before', async () => {
   void navigator.locks.request('stream', {}, () => new Promise((resolve) => setTimeout(resolve, 8000)))
   await settle()
   const late = await openTab()
@@ -157,7 +157,7 @@ test('a quiet but living leader is never replaced', async () => {
   expect(FakeSource.all).toHaveLength(1)
 })
 
-test('90 s of silence renew the one stream, and every tab is told', async () => {
+test('90 s of silence reopen the one stream, and every tab is notified', async () => {
   const tabs = await openTabs(3)
   await pass(100_000)
   expect(FakeSource.all).toHaveLength(2)
@@ -178,7 +178,7 @@ test('a machine that wakes renews the stream once for all tabs', async () => {
   for (const { onReconnect } of tabs) expect(onReconnect).toHaveBeenCalledTimes(1)
 })
 
-test('a tab that is seen again reads its lists, while the living stream and the other tabs stay as they are', async () => {
+test('a tab that becomes visible reloads its lists, without affecting the stream and other tabs', async () => {
   const [first, second, third] = await openTabs(3)
   await pass(20_000)
   source().emit('ping', '1')
@@ -190,7 +190,7 @@ test('a tab that is seen again reads its lists, while the living stream and the 
   expect(third.onReconnect).not.toHaveBeenCalled()
 })
 
-test('the leader that is seen again opens the stream anew', async () => {
+test('a leader that becomes visible reopens the stream', async () => {
   const [first] = await openTabs(1)
   await pass(20_000)
   first.wake('return')
@@ -199,7 +199,7 @@ test('the leader that is seen again opens the stream anew', async () => {
   expect(first.onReconnect).toHaveBeenCalledTimes(1)
 })
 
-test('where locks are refused, the tab has a stream of its own', async () => {
+test('without locks the tab opens its own stream', async () => {
   Object.defineProperty(navigator, 'locks', {
     configurable: true,
     value: { request: () => Promise.reject(new DOMException('no', 'SecurityError')) },
@@ -227,7 +227,7 @@ async function followSecondLeader() {
   return { tab, say }
 }
 
-test('a leader that has just connected is let tell by itself that events were missed: the lists are read once', async () => {
+test('a leader that just connected reports missed events itself: the lists are reloaded once', async () => {
   const { tab, say } = await followSecondLeader()
   await pass(500)
   say('second', { type: 'reconnect' })
@@ -235,7 +235,7 @@ test('a leader that has just connected is let tell by itself that events were mi
   expect(tab.onReconnect).toHaveBeenCalledTimes(1)
 })
 
-test('where it tells nothing, the tab reads its lists by itself soon after', async () => {
+test('without a report the tab reloads its lists itself soon after', async () => {
   const { tab } = await followSecondLeader()
   await pass(2000)
   expect(tab.onReconnect).toHaveBeenCalledTimes(1)

@@ -44,7 +44,7 @@ function openTab(canSound?: () => boolean) {
   return { leave, speaks: () => isSpeaking }
 }
 
-test('one tab speaks, the next one when it leaves; one that gave up waiting never does', async () => {
+test('one tab plays sounds, the next one when it leaves; one that gave up waiting never does', async () => {
   fakeLocks()
   const [first, second, third] = [openTab(), openTab(), openTab()]
   const speaking = () => [first, second, third].map((tab) => tab.speaks())
@@ -57,13 +57,13 @@ test('one tab speaks, the next one when it leaves; one that gave up waiting neve
   expect(speaking()).toEqual([false, false, false])
 })
 
-test('without locks every tab speaks', () => {
+test('without locks every tab plays sounds', () => {
   const run = jest.fn(() => () => undefined)
   whenSpeaker('tab', run)()
   expect(run).toHaveBeenCalledTimes(1)
 })
 
-describe('where the browser allows sounds in one of two tabs', () => {
+describe('if the browser allows sounds in one of two tabs', () => {
   beforeEach(() => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask'] })
     installBrowser()
@@ -73,7 +73,7 @@ describe('where the browser allows sounds in one of two tabs', () => {
     uninstallBrowser()
   })
 
-  test('a silent tab gives way to one that may sound; a silent one takes nothing', async () => {
+  test('a muted tab hands over to one that may play sounds; a muted one takes nothing', async () => {
     const silent = openTab(() => false)
     await settle()
     expect(noticeVoice).toMatchObject({ where: 'here', isMute: true })
@@ -91,7 +91,7 @@ describe('where the browser allows sounds in one of two tabs', () => {
     expect(noticeVoice.where).toBe('nowhere')
   })
 
-  test('the tab that is touched first takes the place of a silent one', async () => {
+  test('the tab that is touched first replaces a muted one', async () => {
     let isTouched = false
     const silent = openTab(() => false)
     const touched = openTab(() => isTouched)

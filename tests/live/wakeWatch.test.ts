@@ -20,7 +20,7 @@ function setHidden(isHidden: boolean) {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-test('hours of an ordinary day wake nobody', () => {
+test('ordinary hours cause no wake', () => {
   jest.advanceTimersByTime(3 * 3_600_000)
   expect(woken).toEqual([])
 })
@@ -46,7 +46,7 @@ test.each([
   expect(woken).toEqual(['wake'])
 })
 
-test('the timers of a hidden tab come a minute late without a sleep', () => {
+test('the timers of a hidden tab fire a minute late without a sleep', () => {
   setHidden(true)
   for (let minute = 0; minute < 5; minute++) {
     jest.setSystemTime(Date.now() + 60_000)

@@ -10,7 +10,7 @@ beginAtNoon()
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 
-test('a list says of when it is from two minutes on, by the clock of the city', () => {
+test('a list shows its time after two minutes, in the clock of the city', () => {
   const { container, rerender } = render(<ListAge askedAt={NOON} cityId={1} />)
   pass(115_000)
   expect(container.textContent).toBe('')
@@ -22,7 +22,7 @@ test('a list says of when it is from two minutes on, by the clock of the city', 
   expect(container.textContent).toBe('')
 })
 
-test('rows are of the moment at which they were asked for, not of that at which they came', async () => {
+test('rows have the time of their request, not of their response', async () => {
   const store = createListStore(async () => {
     jest.setSystemTime(NOON + 50_000)
     return { rows: [{ id: 1 }], total: 1, perPage: 20, pageCount: 1 }
@@ -31,7 +31,7 @@ test('rows are of the moment at which they were asked for, not of that at which 
   expect(store.state.askedAt).toBe(NOON)
 })
 
-test('a reload that failed leaves the age of the rows that stay', async () => {
+test('a failed reload keeps the age of the shown rows', async () => {
   let isDown = false
   const store = createListStore(async () => {
     if (isDown) throw new DOMException('down', 'AbortError')
@@ -44,7 +44,7 @@ test('a reload that failed leaves the age of the rows that stay', async () => {
   expect(store.state).toMatchObject({ rows: [{ id: 1 }], askedAt: NOON })
 })
 
-test('what is loaded as a whole is of the moment of its last request that succeeded', async () => {
+test('a combined load has the time of its last successful request', async () => {
   let isDown = false
   const loader = createLoader(async () => {
     if (isDown) throw new RequestFailure({ message: 'Нет связи' })

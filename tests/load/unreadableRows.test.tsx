@@ -18,7 +18,7 @@ afterEach(cleanup)
 
 const WEEK = { id: 7, cityId: 1, dateStart: '2026-03-17', dateEnd: '2026-03-23' }
 
-test('a list that is handed on without its page still says what it lacks', async () => {
+test('a list without its page still reports missing rows', async () => {
   startNetwork(() => ({ body: [{ id: 4, name: 'Опоздание', price: 500 }, { name: 'Без номера' }] }))
   const fines = await loadCourierPenalties(3)
   expect(fines).toHaveLength(1)
@@ -26,7 +26,7 @@ test('a list that is handed on without its page still says what it lacks', async
   expect(screen.getByRole('alert').textContent).toMatch(/^1\sштраф не показан/)
 })
 
-test('all pages together count what each lacks', async () => {
+test('all pages together count their missing rows', async () => {
   startNetwork(({ path }) => ({
     body: path.includes('page=1') ? [WEEK, { dateStart: '2026-03-24' }] : [{ ...WEEK, id: 8 }, {}],
     headers: { 'x-pagination-page-count': '2', 'x-pagination-total-count': '4', 'x-pagination-per-page': '2' },
@@ -42,7 +42,7 @@ test('all pages together count what each lacks', async () => {
   expect(countUnreadable(all.rows)).toBe(2)
 })
 
-test('nothing is said where every row could be read', () => {
+test('nothing is shown if every row was readable', () => {
   render(<UnreadableAlert of={[]} noun="fine" />)
   expect(screen.queryByRole('alert')).toBeNull()
 })

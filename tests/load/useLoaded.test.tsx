@@ -45,7 +45,7 @@ describe('loading', () => {
     expect(ids()).toEqual([4])
   })
 
-  test('skipped, it loads nothing and keeps nothing', async () => {
+  test('when skipped, it loads and keeps nothing', async () => {
     const { result, rerender, ids, respond, reload } = start({ id: 1 })
     await respond(0, 'Алматы')
     rerender({ id: 1, skip: true })
@@ -56,7 +56,7 @@ describe('loading', () => {
     expect(result.current).toMatchObject({ status: 'loading', value: undefined })
   })
 
-  test('a failed load says why and can be retried; the failure stays until a response comes', async () => {
+  test('a failed load explains why and can be retried; the failure is shown until a response', async () => {
     const { result, fail, reload, respond } = start({ id: 1 })
     await fail(0)
     expect(result.current).toMatchObject({ status: 'failed', value: undefined, failure: NOT_FOUND.failure })
@@ -85,7 +85,7 @@ describe('loading', () => {
 })
 
 describe('keys', () => {
-  test('the response to an earlier key is cancelled and ignored, also when it comes last', async () => {
+  test('the request of an earlier key is cancelled and its late response ignored', async () => {
     const { result, rerender, calls, respond } = start({ id: 1 })
     rerender({ id: 2 })
     expect(calls[0]?.signal.aborted).toBe(true)
@@ -94,7 +94,7 @@ describe('keys', () => {
     expect(result.current).toMatchObject({ status: 'ready', value: { name: 'второй' } })
   })
 
-  test('the thing of one key is never shown under another, and is loaded anew on return', async () => {
+  test('the value of one key is never shown for another, and is reloaded on return', async () => {
     const { result, rerender, respond, ids } = start({ id: 1 })
     await respond(0, 'первый')
     rerender({ id: 2 })
@@ -104,7 +104,7 @@ describe('keys', () => {
     expect(ids()).toEqual([1, 2, 1])
   })
 
-  test('equal keys are the same keys, whatever objects they are', async () => {
+  test('equal keys are the same key, even as different objects', async () => {
     const load = jest.fn(async (filter: { cityId?: number; ids: number[] }, _signal: AbortSignal) => filter.ids.length)
     const { result, rerender } = renderHook(({ filter }) => useLoaded(load, [filter]), {
       initialProps: { filter: { ids: [1, 2] } as { cityId?: number; ids: number[] } },
@@ -134,7 +134,7 @@ describe('keys', () => {
 })
 
 describe('reloading', () => {
-  test('the old value stays while it runs and after it fails, which is said', async () => {
+  test('the old value is kept during and after a failed reload, which is reported', async () => {
     const { result, respond, fail, reload } = start({ id: 1 })
     await respond(0, 'Алматы')
     reload()
@@ -153,7 +153,7 @@ describe('reloading', () => {
     expect(result.current.value).toEqual({ name: 'новый' })
   })
 
-  test('unmounting cancels, and nothing can be loaded after it', async () => {
+  test('unmounting cancels, and later loads do nothing', async () => {
     const { result, unmount, calls } = start({ id: 1 })
     unmount()
     expect(calls[0]?.signal.aborted).toBe(true)
@@ -176,7 +176,7 @@ describe('following', () => {
     return { ...start({ id: 1, follow }), followers, invalidate }
   }
 
-  test('what made it outdated during a load is loaded once after it, in the background', async () => {
+  test('a change during a load causes one more load in the background', async () => {
     const { result, calls, invalidate, respond } = startFollowing()
     invalidate()
     invalidate()
@@ -190,14 +190,14 @@ describe('following', () => {
     expect(calls).toHaveLength(2)
   })
 
-  test('a load that fails does not hide that another is owed', async () => {
+  test('a failed load does not drop a pending reload', async () => {
     const { calls, fail, invalidate } = startFollowing()
     invalidate()
     await fail(0)
     expect(calls).toHaveLength(2)
   })
 
-  test('a reload pays what is owed', async () => {
+  test('a reload satisfies the pending one', async () => {
     const { calls, invalidate, reload, respond } = startFollowing()
     invalidate()
     reload()
@@ -205,7 +205,7 @@ describe('following', () => {
     expect(calls).toHaveLength(2)
   })
 
-  test('it is followed while it is wanted, and no longer', () => {
+  test('polls only while enabled', () => {
     const { followers, rerender, unmount } = startFollowing()
     expect(followers.size).toBe(1)
     rerender({ id: 1, skip: true })
@@ -254,7 +254,7 @@ describe('polling', () => {
     expect(calls).toHaveLength(2)
   })
 
-  test('a hidden page asks for nothing; what fell due is asked for once on return', async () => {
+  test('a hidden page requests nothing; a due request is sent once on return', async () => {
     const { calls, respond } = start({ id: 1, every: 1000 })
     await respond(0, 'Алматы')
     show('hidden')
@@ -264,7 +264,7 @@ describe('polling', () => {
     expect(calls).toHaveLength(2)
   })
 
-  test('another interval keeps the value; without one, without a key and unmounted nothing is polled', async () => {
+  test('a new interval keeps the value; without interval, without key and unmounted nothing is polled', async () => {
     const { result, rerender, unmount, calls, respond } = start({ id: 1, every: 1000 })
     await respond(0, 'Алматы')
     rerender({ id: 1 })

@@ -30,7 +30,7 @@ test('runs once a period while the page is visible, and no more when it is stopp
   expect(action).toHaveBeenCalledTimes(2)
 })
 
-test('hidden, it waits; what fell due meanwhile runs once on return', () => {
+test('while hidden it waits; a due run happens once on return', () => {
   const action = jest.fn()
   const stop = startVisibleInterval(action, 30_000)
   show('hidden')

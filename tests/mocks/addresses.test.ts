@@ -42,7 +42,7 @@ describe.each([
     }
   })
 
-  test('live on the street that they name, where streets are built', () => {
+  test('live on their street, if streets are drawn', () => {
     const wrong = orders.filter((order) => nearestName(order) !== order.street || !isInTown(order))
     expect(wrong).toEqual([])
   })
@@ -68,7 +68,7 @@ describe.each([
     expect(orders.length / drilldowns.size).toBeGreaterThan(1.15)
   })
 
-  test('a typed address is where its customer lives', () => {
+  test("a typed address is located at its customer's home", () => {
     for (const order of orders.slice(-200)) {
       const { lat, long } = placeOfAddress(world, world.db.branch(order.branchId), order)
       expect({ lat, long }).toEqual({ lat: order.lat, long: order.long })
@@ -76,7 +76,7 @@ describe.each([
   })
 })
 
-test('nobody moves when a zone is drawn anew; its orders are for the zone that reaches them then', () => {
+test('customers keep their places when a zone is redrawn; orders then belong to the zone that contains them', () => {
   const { world } = createTestWorld({ size: 20 })
   const { db, random } = world
   const branch = db.branches.all()[0]

@@ -56,7 +56,7 @@ test('a courier and a blocked employee do not get in', async () => {
 })
 
 test.each([null, 'nonsense', '2-0000000000000', personKey('operator').replace(/^2/, '3')])(
-  'the key %s opens nothing',
+  'the key %s is refused',
   async (key) => {
     expect((await callerAs(world, null, key)('GET', '/user')).status).toBe(401)
   },
@@ -70,7 +70,7 @@ test('a permission that is missing is 403, in the server as in the menu', async 
   expect((await callerAs(world, 'operator')('POST', '/manage/city/search', {})).status).toBe(403)
 })
 
-test('the own password: a wrong old one and a short new one name their field, a good one replaces the key', async () => {
+test('own password: a wrong old one and a short new one name their field, a valid one replaces the key', async () => {
   fresh()
   const call = callerAs(world, 'operator')
   const wrong = await call('POST', '/user/change-password', { oldPassword: 'x', newPassword: 'longenough' })
@@ -85,7 +85,7 @@ test('the own password: a wrong old one and a short new one name their field, a 
   expect((await callerAs(world, null, authKey)('GET', '/user')).status).toBe(200)
 })
 
-test('the hash header changes with role, accesses, cities and profile, and with nothing else', async () => {
+test('the hash header changes only with role, accesses, cities and profile', async () => {
   fresh()
   const hash = async () => (await callerAs(world, 'operator')('GET', '/user')).headers.get('x-user-modified-hash')
   const first = await hash()
@@ -104,7 +104,7 @@ test('the hash header changes with role, accesses, cities and profile, and with 
   expect(seen.size).toBe(5)
 })
 
-test('what nobody handles is not there', async () => {
+test('unknown paths return 404', async () => {
   const answer = await callerAs(world, 'administrator')('POST', '/manage/teleport/7')
   expect(answer).toMatchObject({ status: 404, body: { message: 'Нет такого адреса: POST /v1/manage/teleport/7' } })
 })

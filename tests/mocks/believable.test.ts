@@ -30,7 +30,7 @@ beforeAll(() => {
 
 const share = (part: readonly unknown[], of: readonly unknown[]): number => part.length / of.length
 
-test('no number belongs to anybody: none is given out that begins with 0 after its code', async () => {
+test('phone numbers are fictitious: no code is followed by 0 in Kazakhstan', async () => {
   const { orders, branches, employees, contacts } = world.db
   const mobiles = [
     ...[...orders.all(), ...branches.all(), ...employees.all()].map(({ phone }) => phone),
@@ -57,7 +57,7 @@ test.each([50_000, 100_000])(
   },
 )
 
-test('the partner who signs in has something under way by day, in a small company too', () => {
+test('the demo partner has active orders by day, also of a small company', () => {
   const clock = manualClock(STORY_MOMENT)
   const world = createWorld({ size: 20_000, archive: 100, at: STORY_MOMENT, clock })
   const { companyId, cities } = world.db.employee(PEOPLE.partner.id)
@@ -78,7 +78,7 @@ test('a company has couriers by its size', () => {
 })
 
 describe('the archive', () => {
-  test('nobody was faster than his transport', () => {
+  test('no courier was faster than his transport', () => {
     for (const { id, branchId, courierId, isExternalCourier, history, ...customer } of archive) {
       const at = (status: number) => history.find((entry) => entry.status === status)?.at ?? 0
       if (at(80) === 0 || (courierId === null && !isExternalCourier)) continue
@@ -88,7 +88,7 @@ describe('the archive', () => {
     }
   })
 
-  test('the office has accepted and ended some orders, each where it works', () => {
+  test('office users have accepted and ended some orders, each at his own place', () => {
     const byHand = archive.filter(({ history }) => history.some(({ userId }) => userId !== null))
     expect(share(byHand, archive)).toBeGreaterThan(0.1)
     expect(share(byHand, archive)).toBeLessThan(0.4)
@@ -115,7 +115,7 @@ describe('the archive', () => {
 })
 
 describe('kitchens', () => {
-  test('nobody sells flowers at night, or coffee late in the evening', () => {
+  test('no flowers are sold at night, and no coffee late in the evening', () => {
     const closed: Partial<Record<Kitchen, (hour: number) => boolean>> = {
       flowers: (hour) => hour < 8 || hour >= 21,
       coffee: (hour) => hour < 7 || hour >= 22,
@@ -130,7 +130,7 @@ describe('kitchens', () => {
     expect(Math.min(sold.flowers, sold.coffee)).toBeGreaterThan(20)
   })
 
-  test('an added company is open when what its name tells of is', () => {
+  test('an added company has the opening hours of its kind', () => {
     const { db } = createTestWorld({ size: 20 }).world
     const [company, branch] = [db.company(1), db.branches.all().find(({ cityId, status }) => cityId === 1 && status)]
     if (!branch) throw new Error('a branch is needed')
@@ -145,7 +145,7 @@ describe('kitchens', () => {
     expect(openAt(23)).toEqual([902])
   })
 
-  test('a basket is something to eat and what goes with it, each dish once', () => {
+  test('a basket has a main dish and side dishes, each once', () => {
     const beside = /соус|имбирь|лимонад|кола|айран|чай|лепёшка|открытка|коктейль/i
     for (const kitchen of Object.keys(MENUS) as Kitchen[]) {
       const menu = new Map(MENUS[kitchen])
@@ -173,7 +173,7 @@ test('flowers are for one person: a single bouquet', () => {
   }
 })
 
-describe('the people who sign in', () => {
+describe('the demo users', () => {
   const rights = (name: PersonName) => world.db.role(world.db.employee(PEOPLE[name].id).role).permissions
   const cities = (name: PersonName) => world.db.employee(PEOPLE[name].id).cities.length
 

@@ -36,14 +36,14 @@ test('filters by every field of the form', async () => {
   expect(await names({ name: 'нет такого' })).toEqual([])
 })
 
-test('sorts both ways and refuses an unknown field', async () => {
+test('sorts in both directions and refuses an unknown field', async () => {
   const ascending = await names({ orderBy: 'name_SORT_ASC' })
   expect(ascending[0]).toBe('Актобе')
   expect(await names({ orderBy: 'name_SORT_DESC' })).toEqual([...ascending].reverse())
   expect((await search({ orderBy: 'colour_SORT_ASC' })).status).toBe(422)
 })
 
-test('pages: beyond the last page there is nothing, and the page count says so', async () => {
+test('pages: a page beyond the last is empty, and the page count says so', async () => {
   for (let i = 0; i < 20; i++) await call('POST', '/manage/city', { ...FORM, name: `Город ${i}` })
   expect(rowsOf(await search({}, 1))).toHaveLength(20)
   expect(rowsOf(await search({}, 2))).toHaveLength(6)
@@ -62,7 +62,7 @@ test('adds, reads, changes and deletes a city', async () => {
   expect((await call('GET', `/manage/city/${id}`)).status).toBe(404)
 })
 
-test('whoever opens a city works in it at once, and the hash tells his console', async () => {
+test('the user who adds a city works in it at once, and the hash changes', async () => {
   const before = await call('GET', '/user')
   const { id } = (await call('POST', '/manage/city', FORM)).body as City
   const after = await call('GET', '/user')
@@ -86,20 +86,20 @@ test.each([
   expect(world.db.cities.all()).toHaveLength(6)
 })
 
-test('a city with dispatch points stays, one without goes from its employees too', async () => {
+test('a city with dispatch points cannot be deleted; one without is removed from its employees too', async () => {
   const refused = await call('DELETE', `/manage/city/${KARAGANDA.id}`)
   expect(refused).toMatchObject({ status: 409, body: { message: 'В городе есть отправные точки, удалите их сначала' } })
   expect((await call('DELETE', `/manage/city/${TEMIRTAU.id}`)).status).toBe(204)
   expect(world.db.employee(1).cities).not.toContain(TEMIRTAU.id)
 })
 
-test('a city that a company works in stays', async () => {
+test('a city with companies cannot be deleted', async () => {
   const { id, settings } = world.db.company(4)
   world.db.companies.update(id, { settings: [...settings, { cityId: TEMIRTAU.id, typeId: 2, percent: null }] })
   expect(await call('DELETE', `/manage/city/${TEMIRTAU.id}`)).toMatchObject({ status: 409 })
 })
 
-test('another city than the allowed ones is not there for anybody', async () => {
+test('a city outside the allowed ones is not found for any user', async () => {
   world.db.employees.update(1, { cities: [1] })
   expect(total(await search({}))).toBe(1)
   expect((await call('GET', '/manage/city/2')).status).toBe(403)

@@ -36,7 +36,7 @@ beforeAll(() => {
   world = createTestWorld({ size: 300 }).world
 })
 
-test('every served city has a plan, and a place goes there and back', () => {
+test('every served city has a map, and a position converts there and back', () => {
   expect(CITY_PLANS.map(({ cityId }) => cityId)).toEqual(CITY_SCALES.map(({ cityId }) => cityId))
   for (const plan of CITY_PLANS) {
     for (const hub of plan.hubs) {
@@ -56,7 +56,7 @@ test('orders lie at the side of the street that they name', () => {
   }
 })
 
-test('an address geocodes to the same place every time, on its street', () => {
+test('an address always geocodes to the same position on its street', () => {
   const branch = world.db.branches.all()[0]
   if (!branch) throw new Error('a branch is needed')
   const streets = CITY_SCALES.find(({ cityId }) => cityId === branch.cityId)?.streets ?? []
@@ -67,7 +67,7 @@ test('an address geocodes to the same place every time, on its street', () => {
   }
 })
 
-test('a street that is not drawn is still somewhere in the city', () => {
+test('a street that is not drawn is geocoded inside the city', () => {
   const place = { lat: 49.8, long: 73.1 }
   expect(distanceKm(place, placeOnNamed(place, 'улица Неведомая'))).toBeLessThan(0.3)
 })
@@ -121,7 +121,7 @@ describe('tiles', () => {
     expect((user + system) / 1000 / places.length).toBeLessThan(15)
   })
 
-  test('are served as pictures without a key; what is no tile is not there', async () => {
+  test('are served as pictures without a key; other paths return 404', async () => {
     const tile = await ask('light/14/11518/5585.svg')
     expect(tile?.status).toBe(200)
     expect(tile?.headers.get('Content-Type')).toBe('image/svg+xml')

@@ -66,14 +66,14 @@ describe('companies', () => {
     expect((await call('GET', `/manage/company/${id}`)).status).toBe(404)
   })
 
-  test('bring the points of their cities when asked', async () => {
+  test('include the points of their cities on request', async () => {
     expect((await call('GET', '/manage/company/3')).body).not.toHaveProperty('points')
     const { points } = (await call('GET', '/manage/company/3?expand=points')).body as Company
     expect(points.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5])
     expect(points[0]?.deliveryZones[0]).toEqual({ id: 101, name: 'Центр: пешая' })
   })
 
-  test('with branches or payments stay, and keep the cities of their branches', async () => {
+  test('with branches or payments cannot be deleted and keep their cities', async () => {
     expect(await call('DELETE', '/manage/company/1')).toMatchObject({ status: 409, body: { message: /филиалы/ } })
     const settings = [{ cityId: 2, typeId: 2, percent: null }]
     expect((await call('POST', '/manage/company/1', { ...COMPANY, settings })).status).toBe(409)
@@ -190,7 +190,7 @@ describe('branches', () => {
     expect((await call('POST', '/manage/company/4/branch', form)).body).toMatchObject({ deliveryZones: [] })
   })
 
-  test('with an active order stay; an order whose branch is gone cannot be taken up again', async () => {
+  test('with an active order cannot be deleted; an order of a deleted branch cannot be reopened', async () => {
     const active = world.db.activeOrders()[0]
     expect((await call('DELETE', `/manage/company/branch/${active?.branchId}`)).status).toBe(409)
     const cancelled = world.db.orders.all().find(({ status }) => status === 0)

@@ -42,14 +42,14 @@ const acceptAt = (second: number) => ({
   },
 })
 
-test('is there only where it was asked for', async () => {
+test('exists only if enabled', async () => {
   const closed = await serve(settings)
   expect((await fetch(`${closed.apiUrl}/__world`)).status).toBe(404)
   expect((await fetch(`${closed.apiUrl}/__world/reset`, { method: 'POST' })).status).toBe(404)
   await closed.close()
 })
 
-test('refuses what it does not know, what does not fit, and what a foreign page could send unasked', async () => {
+test('refuses unknown and invalid commands, and simple requests of a foreign page', async () => {
   const refused = [
     ['fly', {}, 404],
     ['speed', { speed: 601 }, 422],
@@ -81,7 +81,7 @@ test('refuses what it does not know, what does not fit, and what a foreign page 
   expect(preflight.headers.get('Access-Control-Allow-Origin')).toBeNull()
 })
 
-test('jumps, changes the speed, and begins anew', async () => {
+test('jumps, changes the speed, and restarts', async () => {
   expect(await orderStatus(SPECIAL_ORDER.fresh)).toBe(10)
   expect((await command('jump', { seconds: 3600 })).status).toBe(204)
   expect(await status()).toMatchObject({ now: STORY_MOMENT.plusSeconds(3600).toString(), speed: 0 })
@@ -99,7 +99,7 @@ test('jumps, changes the speed, and begins anew', async () => {
   expect(await orderStatus(SPECIAL_ORDER.fresh)).toBe(10)
 })
 
-test('what was exported goes on where it stood, with its faults and what its script has still to do', async () => {
+test('an exported world continues with its faults and its remaining script', async () => {
   await accept()
   await command('jump', { seconds: 60 })
   await command('faults', { rules: [{ kind: 'slow', ms: 1 }] })
@@ -113,7 +113,7 @@ test('what was exported goes on where it stood, with its faults and what its scr
 })
 
 describe('faults over HTTP', () => {
-  test('a change whose response is lost has been made all the same', async () => {
+  test('a change whose response is lost has been made', async () => {
     await command('faults', { rules: [{ kind: 'lost', path: '/manage/order/{id}/change-status/{status}' }] })
     await expect(accept()).rejects.toThrow()
     expect(await orderStatus(SPECIAL_ORDER.fresh)).toBe(20)
@@ -135,7 +135,7 @@ describe('faults over HTTP', () => {
     await expect(cut.text()).rejects.toThrow('terminated')
   })
 
-  test('the stream drops and repeats, and is heard again when the rules are taken back', async () => {
+  test('the stream drops and repeats events until the rules are removed', async () => {
     const events = new EventReader(
       await fetch(`${server.streamUrl}/v1/sse/order?access-token=${personKey('operator')}`),
     )
@@ -153,7 +153,7 @@ describe('faults over HTTP', () => {
 })
 
 describe('a script', () => {
-  test('gives its commands at their seconds of the world, one after another, however far a jump goes', async () => {
+  test('runs its commands at their seconds of the world, in order, also in a long jump', async () => {
     await command('script', {
       entries: [
         { second: 1200, command: 'speed', payload: { speed: 3 } },

@@ -31,7 +31,7 @@ const isActive = ({ id }: CourierRecord) => world.db.employee(id).status === 10
 const card = async ({ id }: CourierRecord, expand = '') =>
   (await call('GET', `/manage/courier/${id}${expand && `?expand=${expand}`}`)).body as CourierCard
 
-test('the card brings what is asked for and nothing else', async () => {
+test('the card contains the requested parts only', async () => {
   const courier = world.db.courier(world.db.order(SPECIAL_ORDER.late).courierId ?? 0)
   const bare = await card(courier)
   expect(bare).toMatchObject({ id: courier.id, cityId: 1, orderStatusName: 'В пути' })
@@ -73,7 +73,7 @@ test('the track follows the orders of his last shift', async () => {
   if (first) expect((await call('GET', `/manage/courier/${first.id}?expand=trackInfo`)).status).toBe(200)
 })
 
-test('whoever sees orders may see where a courier is, but not his documents', async () => {
+test("a user who sees orders may see a courier's location, but not his documents", async () => {
   const viewer = callerAs(world, 'viewer')
   expect((await viewer('GET', '/manage/courier/1001?expand=location')).status).toBe(200)
   expect((await viewer('GET', '/manage/courier/1001?expand=location,docs')).status).toBe(403)
@@ -81,7 +81,7 @@ test('whoever sees orders may see where a courier is, but not his documents', as
   expect((await call('GET', '/manage/courier/9')).status).toBe(404)
 })
 
-test('a new dispatch point is where a free courier goes', async () => {
+test('a free courier rides to his new dispatch point', async () => {
   const courier = find(({ slotId, orderId, pointId }) => slotId !== null && orderId === null && pointId !== 5)
   expect((await call('POST', `/manage/courier/${courier.id}/location`, { pointId: 5 })).status).toBe(204)
   expect((await card(courier)).point).toEqual({ id: 5, name: 'Пришахтинск' })
@@ -102,7 +102,7 @@ test('the switch puts a courier to work, once', async () => {
   expect((await call('GET', `/manage/courier/${blocked.id}/slot-start`)).status).toBe(409)
 })
 
-test('the switch sends a courier home, unless he carries an order, and he stays there', async () => {
+test("the switch ends a courier's work unless he carries an order, and he remains off", async () => {
   const courier = find(({ slotId, orderId }) => slotId !== null && orderId === null)
   const slotId = courier.slotId ?? 0
   expect((await call('GET', `/manage/courier/${courier.id}/slot-stop`)).status).toBe(204)

@@ -24,7 +24,7 @@ const penaltyWhere = (condition: (penalty: CourierPenaltyRecord) => boolean): Co
 }
 
 describe('applied penalties', () => {
-  test('are listed with who applied them, the last one first', async () => {
+  test('are listed with the user who applied them, latest first', async () => {
     const { courierId } = penaltyWhere(({ comment }) => comment !== null)
     const rows = await list(courierId)
     expect(rows.length).toBeGreaterThan(0)
@@ -67,7 +67,7 @@ describe('applied penalties', () => {
     expect(Object.keys((body as { errors: object }).errors)).toEqual(['typeId'])
   })
 
-  test('that were withheld from a payout stay', async () => {
+  test('that were withheld from a payout cannot be cancelled', async () => {
     const { id } = penaltyWhere(({ paidAt }) => paidAt !== null)
     expect(await call('DELETE', `/manage/courier/penalty/${id}`)).toMatchObject({
       status: 409,

@@ -92,7 +92,7 @@ test.each([
   expect(Object.keys((answer.body as { errors: object }).errors)).toEqual([field])
 })
 
-test('a city that is not open has no rates until somebody sets them', async () => {
+test('a city that is not open has no rates until they are set', async () => {
   const administrator = callerAs(world, 'administrator')
   expect((await administrator('GET', '/manage/courier-rate/6')).body).toEqual([])
   expect((await administrator('GET', '/manage/courier-bonus-rate/6')).body).toEqual([])
@@ -100,7 +100,7 @@ test('a city that is not open has no rates until somebody sets them', async () =
   expect(rowsOf(await administrator('GET', '/manage/courier-rate/6'))).toHaveLength(12)
 })
 
-test('refuses foreign cities, cities that are not there, and whoever may not', async () => {
+test('refuses foreign cities, unknown cities and users without the permission', async () => {
   const viewer = callerAs(world, 'viewer')
   for (const path of ['/manage/courier-rate', '/manage/courier-bonus-rate']) {
     expect((await call('GET', `${path}/2`)).status).toBe(403)

@@ -17,7 +17,7 @@ beforeAll(() => {
 const search = (filter: object, expand = 'slot,lastActiveOrder') =>
   call('POST', `/manage/courier/search?expand=${expand}`, filter)
 
-test('the couriers at work in a city come all at once, with slot and order', async () => {
+test('all couriers at work in a city are returned at once, with slot and order', async () => {
   const couriers = rowsOf<Courier>(await search({ activeSlot: true, cityId: 1 }))
   expect(couriers.length).toBeGreaterThan(20)
   expect(couriers.every(({ slot, cityId }) => slot?.status === true && cityId === 1)).toBe(true)
@@ -27,7 +27,7 @@ test('the couriers at work in a city come all at once, with slot and order', asy
   expect(free?.orderStatusName).toBeUndefined()
 })
 
-test('what was not asked for is not sent, who is not at work has no slot', async () => {
+test('unrequested parts are not sent; a courier not at work has no slot', async () => {
   const bare = rowsOf<Courier>(await search({ cityId: 1 }, ''))
   expect(bare[0]).not.toHaveProperty('slot')
   const resting = rowsOf<Courier>(await search({ activeSlot: false, cityId: 1 }))
@@ -70,7 +70,7 @@ test('online couriers are grouped by dispatch point, everybody counted once', as
   expect(ids.length).toBe(rowsOf(await search({ cityId: 1 })).length)
 })
 
-test('refuses a foreign city, a missing city and whoever may not see couriers', async () => {
+test('refuses a foreign city, a missing city and users without the permission', async () => {
   expect((await search({ cityId: 2 })).status).toBe(403)
   expect((await call('GET', '/manage/courier/location/2')).status).toBe(403)
   expect((await call('GET', '/manage/courier/online?cityId=3')).status).toBe(403)

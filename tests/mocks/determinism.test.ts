@@ -14,7 +14,7 @@ const print = ({ db }: World) =>
     .update(JSON.stringify(Object.values(db).map((entry) => ('all' in entry ? entry.all() : null))))
     .digest('hex')
 
-test('the same seed, size and moment give the same world, whatever was made before', () => {
+test('the same seed, size and moment give the same world, independent of earlier worlds', () => {
   const first = print(createTestWorld({ size: 300 }).world)
   createTestWorld({ seed: 99, size: 10 })
   expect(print(createTestWorld({ size: 300 }).world)).toBe(first)
@@ -22,7 +22,7 @@ test('the same seed, size and moment give the same world, whatever was made befo
   expect(print(createTestWorld({ size: 300, at: STORY_MOMENT.plusSeconds(1) }).world)).not.toBe(first)
 })
 
-test('what happens does not depend on how often the simulation is called', () => {
+test('events do not depend on how often the simulation is called', () => {
   const often = createTestWorld({ size: 50 })
   for (let i = 0; i < 1800; i++) {
     often.clock.advance(2)
@@ -53,7 +53,7 @@ test('nothing reads the wall clock or the runtime’s random numbers', () => {
   }
 })
 
-test('nothing that makes, runs or tells a world names them either, wherever no test comes by', () => {
+test('no module that makes, runs or serialises a world uses them', () => {
   const rooms = ['store', 'http', 'seeds', 'simulation', 'money', 'serializers', 'handlers']
   const files = rooms.flatMap((room) => {
     const folder = join(__dirname, '../../mocks', room)
@@ -68,7 +68,7 @@ test('nothing that makes, runs or tells a world names them either, wherever no t
   expect(sources.filter(([, text]) => forbidden.test(text)).map(([file]) => file)).toEqual([])
 })
 
-test('a world without a clock stands still', () => {
+test('a world without a clock is paused', () => {
   const world = createWorld({ size: 10, at: STORY_MOMENT })
   const before = print(world)
   world.settle()

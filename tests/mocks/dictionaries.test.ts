@@ -70,7 +70,7 @@ test('report periods are half-months, the present one first', async () => {
   expect(rowsOf(await dictionary('report-courier-period'))).toHaveLength(6)
 })
 
-test('nothing is told without a key', async () => {
+test('nothing is returned without a key', async () => {
   expect((await callerAs(world, null)('GET', '/dictionary/order-status')).status).toBe(401)
 })
 

@@ -104,7 +104,7 @@ test.each([
   expect(fields(await call('POST', '/manage/employee', { ...PASSWORD, ...form }))).toEqual(expected)
 })
 
-test('the tariff level of a courier and the password have their moment', async () => {
+test('tariff level of a courier and password have their time of change', async () => {
   const { rateTypeId: _rate, ...withoutRate } = COURIER
   const { id } = await create(withoutRate)
   expect(world.db.employee(id).rateTypeId).toBe(1)
@@ -116,7 +116,7 @@ test('the tariff level of a courier and the password have their moment', async (
   expect((await call('POST', `/manage/employee/${id}/change-password`, { newPassword: '123456' })).status).toBe(204)
 })
 
-test('nobody deletes or blocks himself, a courier at work, or one with a history', async () => {
+test('a user cannot delete or block himself, a courier at work, or one with a history', async () => {
   const busy = world.db.couriers.all().find(({ slotId }) => slotId !== null)
   const resting = world.db.couriers
     .all()
@@ -128,7 +128,7 @@ test('nobody deletes or blocks himself, a courier at work, or one with a history
   expect((await call('POST', '/manage/employee/1', own)).status).toBe(409)
 })
 
-test('a courier who is blocked at work goes home', async () => {
+test('a courier blocked at work ends his shift', async () => {
   const { world: running, clock } = createTestWorld({ size: 0 })
   const busy = running.db.couriers.all().find(({ slotId, orderId }) => slotId !== null && orderId === null)
   const { id } = running.db.employee(busy?.id ?? 0)
@@ -162,7 +162,7 @@ test('a photo is a data image, png or jpeg', async () => {
   expect((await call('DELETE', '/manage/employee/2/delete-photo')).status).toBe(404)
 })
 
-test('documents come with expand, are added with a title and deleted', async () => {
+test('documents are loaded with expand, added with a title and deleted', async () => {
   const path = '/manage/employee/1001'
   const documents = async () => ((await call('GET', `${path}?expand=docs`)).body as Employee).documents
   const before = await documents()

@@ -91,7 +91,7 @@ describe.each(CASES.map((entry) => [entry.endpoint, entry] as const))('%s', (end
   const access = endpointAccess(endpoint, { product: 'delivery' })
   const key = access === 'nobody' ? null : personKey('administrator')
 
-  test('called by somebody else', async () => {
+  test('called by another user', async () => {
     if (access === 'nobody') return expect(badly.length).toBeGreaterThan(0)
     const call = well(limited)
     await expectRefusal(await send(limitedHandlers, endpoint, call, null), 401)

@@ -37,7 +37,7 @@ const times = async (count: number, run: () => Promise<Outcome>): Promise<Outcom
   return out
 }
 
-test('a rule strikes its method, path and person alone', async () => {
+test('a rule applies only to its method, path and user', async () => {
   const person = PEOPLE.operator.phone
   const { call } = player([{ kind: 'status', status: 503, method: 'POST', path: '/manage/order/{id}', person }])
   expect(await call('/manage/order/7', { method: 'POST' })).toBe(503)
@@ -47,7 +47,7 @@ test('a rule strikes its method, path and person alone', async () => {
   expect(await call('/manage/order/7', { method: 'POST', key: personKey('viewer') })).toBe(200)
 })
 
-test('a share of the calls is struck, the same ones each time, whatever else is called in between', async () => {
+test('a share of the calls fails, the same ones each time, independent of calls in between', async () => {
   const rules: FaultRule[] = [{ kind: 'status', status: 500, share: 0.3 }]
   const first = player(rules)
   const alone = await times(200, () => first.call('/manage/city/1'))
@@ -70,7 +70,7 @@ test('a share of the calls is struck, the same ones each time, whatever else is 
 })
 
 describe('a call', () => {
-  test('that is refused is not applied; one whose response is lost is', async () => {
+  test('that is refused is not applied; one whose response is lost is applied', async () => {
     const refused = player([{ kind: 'status', status: 502 }])
     expect(await refused.call('/user')).toBe(502)
     expect(refused.applied).toEqual([])
@@ -79,7 +79,7 @@ describe('a call', () => {
     expect(lost.applied).toEqual(['/user'])
   })
 
-  test('may come as no JSON, or break off in the middle', async () => {
+  test('may be invalid JSON or break off in the middle', async () => {
     expect(await player([{ kind: 'malformed' }]).call('/user')).toBe('no JSON')
     expect(await player([{ kind: 'cut' }]).call('/user')).toBe('broken')
   })
@@ -129,7 +129,7 @@ describe('of the live stream', () => {
   }
   const ALL = EVENTS.map((_, id) => 100 + id)
 
-  test('events are dropped, come twice, or change places', async () => {
+  test('events are dropped, duplicated or swapped', async () => {
     const dropped = await heard({ kind: 'drop', share: 0.4 })
     expect(dropped.length).toBeLessThan(ALL.length)
     expect(dropped.length).toBeGreaterThan(5)

@@ -41,7 +41,7 @@ function delivered(typeId: 1 | 2): OrderRecord {
   return found
 }
 
-test('new terms of a company are those of the orders that come from then on', async () => {
+test('new terms of a company apply to later orders', async () => {
   const like = delivered(1)
   const { id, ...company } = world.db.company(like.companyId)
   clock.advance(60)
@@ -60,7 +60,7 @@ test('new terms of a company are those of the orders that come from then on', as
   expect(await incomeOf(id)).toBe(later)
 })
 
-test('new prices of a branch and of a zone, and a branch that is gone, leave the past alone', async () => {
+test('new prices of a branch and a zone, and a deleted branch, do not change the past', async () => {
   const like = delivered(2)
   clock.advance(60)
   const before = { partners: await partners(), days: await days() }
@@ -83,7 +83,7 @@ test('new prices of a branch and of a zone, and a branch that is gone, leave the
   expect({ partners: await partners(), days: await days() }).toEqual(now)
 })
 
-test('whoever has orders is switched off, not deleted', async () => {
+test('a company with orders is disabled, not deleted', async () => {
   const { companyId } = delivered(1)
   for (const { id } of [...world.db.branches.all()].filter((one) => one.companyId === companyId))
     world.db.branches.remove(id)
@@ -96,7 +96,7 @@ test('whoever has orders is switched off, not deleted', async () => {
   })
 })
 
-test('a month is closed after the tenth of the next one: nothing is entered into it or taken out', async () => {
+test('a month closes after the tenth of the next one: its payments cannot be added or deleted', async () => {
   const form = { methodId: 2, amount: 5000, payedAt: '2026-03-01', comment: null }
   const enter = async (payedAt: string) => (await call('POST', '/manage/pay?companyId=3', { ...form, payedAt })).status
   expect(await enter('2026-02-28')).toBe(409)

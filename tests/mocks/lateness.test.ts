@@ -61,7 +61,7 @@ describe.each([
     expect(share(late, ended)).toBeLessThan(0.16)
   })
 
-  test('the office is told of those that are late, and hardly of others, once each', () => {
+  test('the office is notified of late orders, and rarely of others, once each', () => {
     const warned = ended.filter(({ id }) => ids.has(id))
     expect(share(warned.filter(isLate), warned)).toBeGreaterThanOrEqual(0.9)
     expect(
@@ -73,14 +73,14 @@ describe.each([
     expect(ids.size).toBe(told(world).length)
   })
 
-  test('it is told while something can still be done', () => {
+  test('it is notified while there is still time to act', () => {
     const early = told(world).filter(({ orderId, createdAt }) => {
       return createdAt < promiseOf(world.db.order(orderId ?? 0))
     })
     expect(early.length / told(world).length).toBeGreaterThan(0.8)
   })
 
-  test('nobody is told of an order that has ended', () => {
+  test('there is no notification about an ended order', () => {
     const { db } = world
     for (const { orderId } of db.activeNotifications()) {
       if (orderId !== null && told(world).some((news) => news.orderId === orderId && news.status))
@@ -97,7 +97,7 @@ test('as many orders of the archive were late', () => {
   expect(share(delivered.filter(isLate), delivered)).toBeLessThan(0.15)
 })
 
-test('an order that is given more time is no longer told of, and not told of again', async () => {
+test('an order with an extended time has no notification, and gets no second one', async () => {
   const { world, clock } = createTestWorld({ size: 20 })
   const call = callerAs(world, 'administrator')
   const order = world.db.order(SPECIAL_ORDER.late)

@@ -90,7 +90,7 @@ const changes = fc.array(
   { minLength: 1, maxLength: 4 },
 )
 
-test('what is kept of earnings is what a new ledger works out, whatever changes in between', () => {
+test('stored earnings equal those of a new ledger after any change', () => {
   const kept = dbLedger(db)
   expect(earnings(kept).filter(({ orders }) => orders.length > 1).length).toBeGreaterThan(30)
   fc.assert(

@@ -53,7 +53,7 @@ function busyShift(isPaid = false): SlotRecord {
   return found
 }
 
-test('a new rate changes shifts, salary and reports, but nothing that is paid', async () => {
+test('a new rate changes shifts, salary and reports, but no paid record', async () => {
   const slot = busyShift()
   const paid = busyShift(true)
   const read = async () => ({
@@ -81,7 +81,7 @@ test('a new rate changes shifts, salary and reports, but nothing that is paid', 
   expect(after.day.income).toBe(before.day.income)
 })
 
-test('what is paid stays paid while the time stands still, whatever the rates become in that very second', async () => {
+test('paid records are unchanged by rates that change in the same second', async () => {
   const slot = busyShift()
   const read = async () => [await shift(slot.id), await salary(slot.courierId, YESTERDAY)]
   const raise = async () => {
@@ -168,7 +168,7 @@ test('a payment and another commission change a partner’s balance', async () =
   expect(after.balance).toBeLessThan(before.balance)
 })
 
-test('a delivered order that the customer gives back is no longer paid, unless it has been', async () => {
+test('a returned order is no longer paid, unless it already was', async () => {
   const slot = busyShift()
   const orders = dbLedger(world.db).earned(slot).orders
   const before = await shift(slot.id)
@@ -191,7 +191,7 @@ test('a delivered order that the customer gives back is no longer paid, unless i
   expect(paid?.status).toBe(100)
 })
 
-test('what the simulation delivers joins the shifts that are open, hour by hour', async () => {
+test('simulated deliveries are added to open shifts hour by hour', async () => {
   const open = world.db.slots.all().filter(({ cityId, finishedAt }) => cityId === CITY && finishedAt === null)
   const totals = async () => {
     const shifts = await Promise.all(open.map(({ id }) => shift(id)))

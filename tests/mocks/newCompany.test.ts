@@ -5,7 +5,7 @@ import { MENUS } from '../../mocks/seeds/menus'
 import { newOrder } from '../../mocks/seeds/newOrder'
 import { createTestWorld } from '../../mocks/testing'
 
-test('orders of an added company come from the kitchen that its name tells of', () => {
+test('orders of an added company have dishes of its kind', () => {
   const { world } = createTestWorld({ size: 100 })
   const { db, random, clock } = world
   const [company] = db.companies.all()
@@ -20,7 +20,7 @@ test('orders of an added company come from the kitchen that its name tells of', 
   }
 })
 
-test('companies whose names tell nothing differ', () => {
+test('companies with unknown kinds differ', () => {
   const kitchens = [901, 902, 903, 904].map((id) => companyKitchen(id, 'Рахат'))
   expect(new Set(kitchens).size).toBe(4)
   expect(companyKitchen(1, 'Суши')).not.toBe('sushi')

@@ -47,7 +47,7 @@ test('pages over HTTP', async () => {
   expect(Number(response.headers.get('x-pagination-page-count'))).toBeGreaterThan(1)
 })
 
-test('what is no JSON is refused, what is elsewhere is not here', async () => {
+test('invalid JSON is refused, unknown paths are not found', async () => {
   const broken = await call('/manage/order/search', { method: 'POST', headers: bearer, body: '{' })
   expect(broken.status).toBe(400)
   expect((await call('/sse/order?access-token=x')).status).toBe(404)
@@ -63,7 +63,7 @@ test('a body that is too large is refused while it is read', async () => {
   expect(await response.json()).toEqual({ message: 'Запрос слишком большой' })
 })
 
-test('an odd request is answered like any other, and the server goes on', async () => {
+test('a malformed request gets a response, and the server continues', async () => {
   const { hostname, port } = new URL(server.apiUrl)
   const odd = (path: string, method: string, body = '') =>
     new Promise<number | undefined>((resolve, reject) => {
@@ -102,7 +102,7 @@ test('the stream refuses a wrong key and a user without order_view', async () =>
   expect((await stream(personKey('newcomer'))).status).toBe(403)
 })
 
-test('the stream tells the count of notifications first, then each change in the allowed cities', async () => {
+test('the stream sends the count of notifications first, then changes in the allowed cities', async () => {
   const abort = new AbortController()
   const response = await stream(personKey('operator'), abort.signal)
   expect(response.headers.get('Content-Type')).toBe('text/event-stream')
@@ -119,7 +119,7 @@ test('the stream tells the count of notifications first, then each change in the
   abort.abort()
 })
 
-test('several clients share the world; whoever leaves is forgotten, whoever is blocked hears no more', async () => {
+test('several clients share the world; a closed stream is dropped, a blocked user gets no events', async () => {
   const { events } = server.world
   const subscribe = events.subscribe
   let left = 0

@@ -32,7 +32,7 @@ test('are found by order, city and status, the newest first', async () => {
   expect((await search({ cityId: 2 })).status).toBe(403)
 })
 
-test('hiding one takes it off the count of the stream, once', async () => {
+test('hiding one decreases the count of the stream once', async () => {
   const abort = new AbortController()
   const request = new Request(`http://api.test/v1/sse/order?access-token=${personKey('operator')}`, {
     signal: abort.signal,

@@ -59,7 +59,7 @@ describe.each([7, 3])('a day of a company of 50,000 orders a month, seed %i', (s
     }
   })
 
-  test('they are operators of the city, and none of those who sign in to the demo', () => {
+  test('they are operators of the city, and none of the demo users', () => {
     const signers = Object.values(PEOPLE).map(({ id }) => id)
     const acts = ended.flatMap(({ cityId, history }) => history.map(({ userId }) => ({ cityId, userId })))
     for (const { cityId, userId } of acts) {
@@ -70,7 +70,7 @@ describe.each([7, 3])('a day of a company of 50,000 orders a month, seed %i', (s
   })
 })
 
-test('whom somebody gives an order to by hand keeps it', async () => {
+test('a courier assigned by hand keeps the order', async () => {
   const { world, clock } = createTestWorld({ size: 20 })
   const call = callerAs(world, 'administrator')
   const given: number[] = []

@@ -67,7 +67,7 @@ const later = (minutes: number) => {
 }
 
 describe('a new order', () => {
-  test('comes from a partner, is told at once and goes its way', async () => {
+  test('is created by a partner, announced at once and processed', async () => {
     const { status, body } = await partner('POST', '/manage/order', form())
     expect(status).toBe(200)
     const order = body as Order
@@ -88,7 +88,7 @@ describe('a new order', () => {
     expect(world.db.order(order.id).finishedAt).not.toBeNull()
   })
 
-  test('for a later hour is begun when that hour comes near, and does not arrive long before', async () => {
+  test('for a later hour starts near that hour, and does not arrive long before', async () => {
     const { body } = await partner('POST', '/manage/order', form())
     const order = world.db.order((body as Order).id)
     const due = order.deliveryDateTime ?? 0
@@ -113,7 +113,7 @@ describe('a new order', () => {
     expect(world.db.order(id).finishedAt).not.toBeNull()
   })
 
-  test('lies in a zone of its point, at a place that follows from its address', async () => {
+  test('is in a zone of its point, at a position derived from its address', async () => {
     const create = async (house: string) =>
       world.db.order(((await partner('POST', '/manage/order', { ...form(), house })).body as Order).id)
     const [one, same, other] = [await create('10'), await create('10'), await create('12')]
@@ -123,7 +123,7 @@ describe('a new order', () => {
     expect(same.isNewClient).toBe(false)
   })
 
-  test('is refused from others, for foreign or closed branches', async () => {
+  test('is refused to other users, for foreign or closed branches', async () => {
     const foreign = world.db.branches.all().find(({ companyId, cityId }) => companyId !== 1 && cityId === 1)?.id
     expect(await call('POST', '/manage/order', form())).toMatchObject({ status: 403, body: { message: /партнёры/ } })
     expect(fields(await partner('POST', '/manage/order', { ...form(), branchId: null }))).toEqual(['branchId'])
@@ -147,7 +147,7 @@ describe('a new order', () => {
     expect(fields(await partner('POST', '/manage/order', { ...form(), ...change }))).toEqual(expected)
   })
 
-  test('may cost nothing', async () => {
+  test('may have a price of 0', async () => {
     expect((await partner('POST', '/manage/order', { ...form(), correctionalPrice: -4300 })).body).toMatchObject({
       sumTotal: 0,
     })
@@ -157,7 +157,7 @@ describe('a new order', () => {
 describe('an edit', () => {
   const edit = (id: number, change: object) => call('POST', `/manage/order/${id}`, { ...form(), ...change })
 
-  test('replaces the form’s fields; no city and no branch but its own', async () => {
+  test('replaces the form’s fields; other cities and branches are refused', async () => {
     const own = world.db.order(SPECIAL_ORDER.full)
     const { status, body } = await edit(own.id, { branchId: own.branchId, paymentTypeId: 2 })
     expect(status).toBe(200)
@@ -202,7 +202,7 @@ describe('another courier', () => {
     call('POST', `/manage/order/${id}/change-courier`, { courierId, reason })
 
   test.each(['late', 'full', 'partner', 'atDoor', 'lateEntry', 'withoutCourier', 'external', 'fresh'] as const)(
-    'takes over the order «%s» and brings it to its end',
+    'continues the order «%s» to its end',
     async (name) => {
       const order = world.db.order(SPECIAL_ORDER[name])
       const [before, oldId] = [order.status, order.courierId]
@@ -272,7 +272,7 @@ test('a return check is added to an archived order and deleted', async () => {
   expect((await call('DELETE', `${path}/delete-return-check`)).status).toBe(404)
 })
 
-test('the archive’s summary sums what its list shows', async () => {
+test('the archive’s summary equals the sum of its list', async () => {
   const filter = { cityId: 1 }
   const first = await call('POST', '/manage/order/archive/search?page=1', filter)
   const { body } = await call('POST', '/manage/order/archive/summary', filter)

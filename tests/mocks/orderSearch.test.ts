@@ -72,7 +72,7 @@ function compare(a: string | number | null, b: string | number | null): number {
   return Number(a) - Number(b)
 }
 
-test('finds and sorts what a plain filter and sort would', async () => {
+test('finds and sorts like a plain filter and sort', async () => {
   const queries = fc.tuple(
     fc.boolean(),
     filters,
@@ -92,7 +92,7 @@ test('finds and sorts what a plain filter and sort would', async () => {
   )
 })
 
-test('the averages of the archive follow what the histories say', async () => {
+test('the averages of the archive follow from the histories', async () => {
   const archived = world.db.orders.all().filter(({ cityId, status }) => cityId === 1 && !isActiveStatus(status))
   const reached = ({ history }: OrderRecord, status: number) => history.findLast((entry) => entry.status === status)?.at
   const average = (took: (order: OrderRecord) => number) => {
@@ -155,7 +155,7 @@ test('by number, forwards and backwards, pages follow each other without a gap',
   expect(await page(last, 'id_SORT_DESC')).toEqual(backwards.slice((last - 1) * first.length))
 })
 
-test('the front of a list is what a sort of the whole would put there, however it lies', () => {
+test('the first page equals that of a full sort, for any order of rows', () => {
   const lists = fc.array(fc.nat(300), { minLength: 1, maxLength: 300 })
   const ways = fc.constantFrom<((numbers: number[]) => number[])[]>(
     (numbers) => numbers,

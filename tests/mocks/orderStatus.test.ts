@@ -31,7 +31,7 @@ test('offers the next step and the ways to cancel that fit the stage', async () 
   expect(await offered(SPECIAL_ORDER.cancelled)).toEqual([10])
 })
 
-test('a change is written into the history under the name of who made it', async () => {
+test('a change is added to the history with the name of its user', async () => {
   expect((await change(SPECIAL_ORDER.fresh, STATUS.accepted)).status).toBe(200)
   const { status, statusesHistory } = await order(SPECIAL_ORDER.fresh)
   expect(status).toBe(STATUS.accepted)
@@ -44,7 +44,7 @@ test('a change is written into the history under the name of who made it', async
   expect(world.db.order(SPECIAL_ORDER.fresh).history.at(-1)?.userId).toBe(PEOPLE.operator.id)
 })
 
-test('a status that was not offered is refused and changes nothing', async () => {
+test('a status outside the transitions is refused and changes nothing', async () => {
   const before = await order(SPECIAL_ORDER.fresh)
   expect(await change(SPECIAL_ORDER.fresh, STATUS.onTheWay)).toMatchObject({
     status: 409,
@@ -54,7 +54,7 @@ test('a status that was not offered is refused and changes nothing', async () =>
   expect((await change(1, STATUS.accepted)).status).toBe(404)
 })
 
-test('assigning by hand takes the nearest free courier, and says so when there is none', async () => {
+test('automatic assignment takes the nearest free courier, and reports if there is none', async () => {
   expect((await change(SPECIAL_ORDER.withoutCourier, STATUS.courierAssigned)).status).toBe(200)
   const { courier } = await order(SPECIAL_ORDER.withoutCourier)
   expect(world.db.courier(courier?.id ?? 0).orderId).toBe(SPECIAL_ORDER.withoutCourier)
@@ -75,7 +75,7 @@ test('delivery by hand frees the courier at once and puts the order into the arc
   expect(world.db.activeOrders().map(({ id }) => id)).not.toContain(SPECIAL_ORDER.atDoor)
 })
 
-test('a delivery begins and ends when it really does; who takes the order up again begins anew', async () => {
+test('a delivery starts and ends at its real times; a reopened order starts again', async () => {
   const moments = async (id: number) => {
     const { deliveryStartAt, deliveryEndAt } = await order(id)
     return { deliveryStartAt, deliveryEndAt }
@@ -97,7 +97,7 @@ test.each(['%20', '1e1', '0x0', 'abc'])('%s names no status', async (text) => {
   expect((await call('GET', `/manage/order/${SPECIAL_ORDER.fresh}/change-status/${text}`)).status).toBe(404)
 })
 
-test('the simulation goes on from what the operator did', async () => {
+test("the simulation continues from the operator's change", async () => {
   await change(SPECIAL_ORDER.fresh, STATUS.accepted)
   await change(SPECIAL_ORDER.partner, STATUS.cancelled)
   clock.advance(3 * 3600)
@@ -107,7 +107,7 @@ test('the simulation goes on from what the operator did', async () => {
   expect((await order(SPECIAL_ORDER.partner)).status).toBe(STATUS.cancelled)
 })
 
-test('an order put back to work starts anew and is finished', async () => {
+test('a reopened order starts again and is finished', async () => {
   expect((await change(SPECIAL_ORDER.cancelled, STATUS.new)).status).toBe(200)
   expect(await order(SPECIAL_ORDER.cancelled)).toMatchObject({ status: 10, redistributed: true })
   clock.advance(3 * 3600)

@@ -55,7 +55,7 @@ test.each([
   ['deliveryService', { deliveryService: 'Yandex' }, (o: Order) => o.deliveryService === 'Yandex'],
   ['isNewClient', { isNewClient: true }, (o: Order) => o.isNewClient === true],
   ['isPromoUsed', { isPromoUsed: false }, (o: Order) => o.isPromoUsed === false],
-])('the live filter by %s keeps what matches and nothing else', async (_, filter, matches) => {
+])('the live filter by %s keeps only matching orders', async (_, filter, matches) => {
   const everything = await everyPage(live, {})
   const found = await everyPage(live, filter)
   expect(found.length).toBeGreaterThan(0)
@@ -75,7 +75,7 @@ test('the archive filters by courier, return check and days of the city', async 
   expect(days).toEqual(everything.filter(({ createdAt }) => /^2026-03-1[012]/.test(createdAt ?? '')))
 })
 
-test('sorts by what the console offers, both ways', async () => {
+test('sorts by the fields of the console, in both directions', async () => {
   const sums = (rows: Order[]) => rows.map(({ sumTotal }) => sumTotal ?? 0)
   const ascending = sums(await everyPage(live, { orderBy: 'sumTotal_SORT_ASC' }))
   expect(ascending).toEqual([...ascending].sort((a, b) => a - b))
@@ -85,7 +85,7 @@ test('sorts by what the console offers, both ways', async () => {
   }
 })
 
-test('a city that is not allowed is refused, a filter of a wrong type is named', async () => {
+test('a city outside the allowed ones is refused, a filter of a wrong type is named', async () => {
   expect((await live({ cityId: 2 })).status).toBe(403)
   expect(await live({ id: 'abc' })).toMatchObject({ status: 422, body: { errors: { id: 'Неверное значение' } } })
   expect((await archive({ dateStart: '21-11-2026' })).status).toBe(422)
@@ -93,7 +93,7 @@ test('a city that is not allowed is refused, a filter of a wrong type is named',
 })
 
 test.each(['/order/search', '/order/archive/search', '/city/search', '/employee/search'])(
-  '%s refuses to sort by what is no field of its own',
+  '%s refuses to sort by an unknown field',
   async (path) => {
     const administrator = callerAs(world, 'administrator')
     for (const field of ['constructor', '__proto__', 'toString']) {

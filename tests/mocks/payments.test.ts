@@ -48,7 +48,7 @@ test('filters by company, method and date, sorts by every column but the comment
   expect((await search({ payedAt: '17.03.2026' })).status).toBe(422)
 })
 
-test('adds, reads, changes and deletes a payment; its company stays', async () => {
+test('adds, reads, changes and deletes a payment; its company cannot change', async () => {
   const { id } = (await create(FORM)).body as Payment
   expect((await call('GET', `/manage/pay/${id}`)).body).toEqual({ id, companyId: OWN, companyName: 'Сакура', ...FORM })
   await call('POST', `/manage/pay/${id}`, { ...FORM, amount: 1, comment: null, companyId: 1 })

@@ -68,7 +68,7 @@ test.each([
   expect(world.db.penaltyTypes.all()).toHaveLength(PENALTY_TYPES.length + 1)
 })
 
-test('a type that somebody was given stays; a new price does not change what was given', async () => {
+test('an applied type cannot be deleted; a new price does not change applied penalties', async () => {
   const applied = world.db.courierPenalties.all().find(({ typeId }) => typeId === 1)
   expect(await call('DELETE', '/manage/penalty/1')).toMatchObject({
     status: 409,
@@ -78,7 +78,7 @@ test('a type that somebody was given stays; a new price does not change what was
   expect(applied).toMatchObject({ name: 'Опоздание на смену', price: 500 })
 })
 
-test('whoever applies penalties may read the list, nobody else without the permission', async () => {
+test('users who apply penalties may read the list, others need the permission', async () => {
   const dispatcher = callerAs(world, 'dispatcher')
   expect((await dispatcher('POST', '/manage/penalty/search', {})).status).toBe(200)
   expect((await dispatcher('POST', '/manage/penalty', FORM)).status).toBe(403)

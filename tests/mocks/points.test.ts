@@ -56,7 +56,7 @@ test('a point is created, read, changed and deleted', async () => {
   expect((await call('GET', `/manage/point/${id}`)).status).toBe(404)
 })
 
-test('a point that branches or couriers depend on stays in its city', async () => {
+test('a point with branches or couriers keeps its city', async () => {
   expect(await call('DELETE', '/manage/point/1')).toMatchObject({ status: 409, body: { message: /филиалы/ } })
   expect((await call('POST', '/manage/point/1', { ...POINT, cityId: 2 })).status).toBe(409)
   expect((await call('POST', '/manage/point/1', POINT)).status).toBe(200)
@@ -89,7 +89,7 @@ test('a zone is created, read, changed in full or by its polygon alone, and dele
   expect((await call('GET', path)).status).toBe(404)
 })
 
-test('a zone stays while orders go to it, branches deliver to it, or its past is reported', async () => {
+test('a zone with orders, branches or reports cannot be deleted', async () => {
   const zoneId = world.db.activeOrders().find((order) => order.pointId === 1 && order.zoneId !== 105)?.zoneId
   const refusal = async () => (await call('DELETE', `/manage/point/delivery-zone/${zoneId}`)).body
   expect(await refusal()).toMatchObject({ message: expect.stringContaining('активные заказы') })

@@ -5,7 +5,7 @@ import { sumOneDay } from '../../mocks/money/orderDays'
 import { prepareLedger } from '../../mocks/money/prepareLedger'
 import { createTestWorld, STORY_MOMENT } from '../../mocks/testing'
 
-test('reports that are reckoned in pieces beforehand are the same, and nothing is left to reckon', () => {
+test('reports prepared in parts beforehand are the same, and nothing remains to compute', () => {
   const { world } = createTestWorld()
   const waiting: (() => void)[] = []
   let pieces = 0

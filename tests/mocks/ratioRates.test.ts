@@ -85,7 +85,7 @@ test.each([
   expect(await list()).toHaveLength(4)
 })
 
-test('refuses foreign cities and whoever may not', async () => {
+test('refuses foreign cities and users without the permission', async () => {
   expect((await call('GET', '/manage/courier-ratio-rate/2')).status).toBe(403)
   expect((await save({ ...FORM, cityId: 2 })).status).toBe(403)
   expect((await save({ ...FORM, cityId: 2 }, CONDITION.night)).status).toBe(403)

@@ -11,7 +11,7 @@ beforeEach(() => {
   world = own().world
 })
 
-test('somebody is left who may give permissions', async () => {
+test('at least one user can change permissions', async () => {
   const call = callerAs(world, 'administrator')
   const role = world.db.role('administrator')
   const permissions = role.permissions.filter((permission) => permission !== 'role_manage')
@@ -22,7 +22,7 @@ test('somebody is left who may give permissions', async () => {
   expect((await call('POST', '/manage/role/administrator', form)).status).toBe(200)
 })
 
-test('the last one who may give permissions takes them from himself no other way either', async () => {
+test('the last user who can change permissions cannot lose that permission in another way', async () => {
   const call = callerAs(world, 'administrator')
   world.db.roles.update('manager', { permissions: [...world.db.role('manager').permissions, 'employee_update'] })
   const { password: _password, photoUrl: _photo, createdAt: _at, lastLogin: _in, ...me } = world.db.employee(1)
@@ -54,7 +54,7 @@ test('texts, amounts, dates and lists have limits', async () => {
   expect(await complaints('/manage/salary/pay-bulk', { ids })).toEqual([422, ['ids']])
 })
 
-test('a picture is known by how it begins, not by what it is called', async () => {
+test('a picture is recognised by its first bytes, not by its name', async () => {
   const call = callerAs(world, 'administrator')
   const upload = (bytes: number[], type: string) =>
     call(

@@ -103,7 +103,7 @@ describe('the report', () => {
     }
   })
 
-  test('carry the balance of a partner on from period to period: payments less what he owes', async () => {
+  test("carry over a partner's balance between periods: payments less debts", async () => {
     const { call } = money
     const payments = rowsOf<Payment>(await call('POST', '/manage/pay/search', {}))
     const balances = new Map<number, number>()
@@ -160,7 +160,7 @@ describe('the report', () => {
     }
   })
 
-  test('of all kinds agree on what orders brought in', async () => {
+  test('of all kinds agree on the revenue of orders', async () => {
     const rows: PartnerReportRow[] = []
     for (const { value: periodId } of periods) {
       rows.push(

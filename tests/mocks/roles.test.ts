@@ -26,7 +26,7 @@ test('a role is created, read by its name, changed and deleted', async () => {
   expect((await call('GET', path(FORM.name))).status).toBe(404)
 })
 
-test('a new name goes to everybody who holds the role, and his console hears of new rights', async () => {
+test('a new name applies to all users of the role, and their hash changes', async () => {
   const operator = callerAs(world, 'operator')
   const before = (await operator('GET', '/user')).headers.get('x-user-modified-hash')
   const form = { name: 'dispatch', description: 'Оператор зала', permissions: ['order_view'] }
@@ -40,7 +40,7 @@ test('a new name goes to everybody who holds the role, and his console hears of 
   expect((await call('GET', path('operator'))).status).toBe(404)
 })
 
-test('a role in use stays, and those that rules depend on keep their names', async () => {
+test('a role in use cannot be deleted, and built-in roles keep their names', async () => {
   expect(await call('DELETE', path('operator'))).toMatchObject({ status: 409, body: { message: /назначена/ } })
   expect((await call('DELETE', path('courier'))).status).toBe(409)
   expect((await call('POST', path('partner'), { ...FORM, name: 'guest' })).status).toBe(409)

@@ -18,7 +18,7 @@ beforeEach(() => {
   call = callerAs(world, 'dispatcher')
 })
 
-test('the simulation follows what is published: who is taken off stays away, who is put on comes', async () => {
+test('the simulation follows the published plan: removed couriers do not come, added ones do', async () => {
   const { id } = await week(call, PRESENT)
   const date = '2026-03-18'
   const rows = await day(call, id, date, true)

@@ -28,7 +28,7 @@ function errorsOf(value: unknown): Record<string, string> | undefined {
   }
 }
 
-test('what may be left empty is null, what nobody asked for is dropped', () => {
+test('optional fields are null, unrequested fields are left out', () => {
   const bare = { name: 'Обед', note: ' ', items: [{ ...ITEM, id: 4 }], id: 7 }
   expect(parsePayload(bare, Form)).toEqual({ name: 'Обед', note: null, level: null, items: [ITEM] })
 })

@@ -61,7 +61,7 @@ describe('the list', () => {
     expect(groups[0]?.ids).toContain(row?.id)
   })
 
-  test('tells a penalty of a day off in a record of its own, of a day at work with the shift once that is over', async () => {
+  test('shows a penalty of a day off as its own record, one of a working day with its ended shift', async () => {
     const [fine] = world.db.courierPenalties.all()
     const open = world.db.slots.all().find(({ finishedAt, cityId }) => finishedAt === null && cityId === 1)
     if (!fine || !open) throw new Error('No penalty, or nobody at work')
@@ -80,7 +80,7 @@ describe('the list', () => {
     expect(every).toBe(total(await search({})) + total(await search({}, '&cityId=3')))
   })
 
-  test('refuses a foreign city, a bad filter, and whoever may not', async () => {
+  test('refuses a foreign city, an invalid filter, and users without the permission', async () => {
     expect((await search({}, '&cityId=2')).status).toBe(403)
     expect((await search({}, '&cityId=one')).status).toBe(422)
     expect(await search({ dateEnd: '18-03-2026' })).toMatchObject({
@@ -100,7 +100,7 @@ describe('the list', () => {
 describe('paying', () => {
   const UNPAID = { isPaidOut: false, dateEnd: '2026-03-16' }
 
-  test('marks a record and the totals of what is open; a second time it is refused', async () => {
+  test('marks a record and updates the totals; a second payment is refused', async () => {
     const row = (await list(UNPAID))[0] as Salary
     const before = await summary(UNPAID)
     expect((await call('GET', `/manage/salary/${row.id}/pay`)).status).toBe(204)
@@ -112,7 +112,7 @@ describe('paying', () => {
     })
   })
 
-  test('a group holds paid records or open ones, never both', async () => {
+  test('a group contains paid records or open ones, never both', async () => {
     const groups = await list({ dateStart: '2026-03-01' }, '&cityId=1&group=true')
     expect(new Set(groups.map(({ isPaidOut }) => isPaidOut))).toEqual(new Set([true, false]))
     for (const { ids = [], courier, isPaidOut } of groups.slice(0, 6)) {
@@ -156,7 +156,7 @@ describe('paying', () => {
     world.db.courierPenalties.remove(9003)
   })
 
-  test('a shift that comes after the payout makes a record of its own', async () => {
+  test('a shift after the payout gets its own record', async () => {
     const row = (await list(UNPAID))[0] as Salary
     await call('GET', `/manage/salary/${row.id}/pay`)
     const slot = world.db.slot(row.id ?? 0)
@@ -178,7 +178,7 @@ describe('paying', () => {
     ])
   })
 
-  test('refuses what is not there, what is elsewhere, and a bad list', async () => {
+  test('refuses unknown records, records of other cities, and an invalid list', async () => {
     const inAstana = world.db.slots.all().find(({ cityId, finishedAt }) => cityId === 2 && finishedAt !== null)?.id
     const open = world.db.slots.all().find(({ cityId, finishedAt }) => cityId === 1 && finishedAt === null)?.id
     expect((await call('GET', '/manage/salary/999999/pay')).status).toBe(404)

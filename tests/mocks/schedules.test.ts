@@ -42,7 +42,7 @@ describe('the seeded weeks', () => {
     expect((await search(call, { cityId: 3 })).status).toBe(403)
   })
 
-  test('count what their days hold: everybody confirmed what is over, most what is on', async () => {
+  test('count the couriers of their days: past weeks are fully confirmed, the current one mostly', async () => {
     const over = await week(call, EXPIRED)
     expect(over.countCourier).toBe(couriersOf(over.id).size)
     expect(over.countConfirmCourier).toBe(over.countCourier)
@@ -61,7 +61,7 @@ describe('the seeded weeks', () => {
     }
   })
 
-  test('name active couriers and points of their own city, and nobody twice at a time', () => {
+  test('have active couriers and points of their own city, without overlapping shifts', () => {
     for (const { scheduleId, published, draft } of world.db.scheduleDays.all()) {
       const { cityId } = world.db.schedule(scheduleId)
       for (const rows of [published, draft ?? []]) {
@@ -111,7 +111,7 @@ describe('a new week', () => {
     expect(await day(call, id, FREE_WEEK.dateStart, false)).toEqual([])
   })
 
-  test('begins on a Tuesday to come, lasts seven days, and is the only one of its city', async () => {
+  test('starts on a future Tuesday, lasts seven days, and is unique in its city', async () => {
     const create = (change: object) => call('POST', '/manage/schedule', { ...FREE_WEEK, ...change })
     expect(fields(await create({ dateStart: '2026-04-08', dateEnd: '2026-04-14' }))).toEqual(['dateStart'])
     expect(fields(await create({ dateEnd: '2026-04-14' }))).toEqual(['dateEnd'])
@@ -142,7 +142,7 @@ describe('a new week', () => {
 describe('publishing', () => {
   const publish = (id: number) => call('GET', `/manage/schedule/${id}/publish`)
 
-  test('makes the draft what couriers see, and asks those whom it changes to confirm', async () => {
+  test('shows the draft to couriers, and resets the confirmation of those it changes', async () => {
     const { id } = await week(call, CHANGED)
     const date = '2026-03-26'
     const before = await day(call, id, date, true)
@@ -157,7 +157,7 @@ describe('publishing', () => {
     expect((await publish(id)).status).toBe(409)
   })
 
-  test('nothing is refused; clearing takes the draft away and keeps what is published', async () => {
+  test('any draft is accepted; clearing removes the draft and keeps the published plan', async () => {
     const { body } = await call('POST', '/manage/schedule', FREE_WEEK)
     expect(await publish((body as Schedule).id)).toMatchObject({ status: 409, body: { message: /публиковать нечего/ } })
     const { id } = await week(call, CHANGED)
@@ -169,7 +169,7 @@ describe('publishing', () => {
     expect(await week(call, DRAFT)).toMatchObject({ countCourier: 0 })
   })
 
-  test('a day put back as it was is no change', async () => {
+  test('a restored day is not a change', async () => {
     const { id } = await week(call, PRESENT)
     const date = '2026-03-20'
     const rows = await day(call, id, date, true)

@@ -64,7 +64,7 @@ test('every reference leads to a record, and cities agree', () => {
   expect(new Set(db.employees.all().map(({ phone }) => phone)).size).toBe(325)
 })
 
-test('the archive covers a month, in the order of ids, and nobody carries two orders at a time', () => {
+test('the archive covers a month in the order of ids, and no courier carries two orders at a time', () => {
   const warmUp = world.clock.second() - 150 * 60
   const archive = world.db.orders.all().filter(({ createdAt }) => createdAt < warmUp)
   expect(archive.length / 3000).toBeGreaterThan(0.93)
@@ -84,7 +84,7 @@ test('the archive covers a month, in the order of ids, and nobody carries two or
   expect(days).toBeLessThan(31)
 })
 
-test('special orders are what their names say', () => {
+test('special orders match their names', () => {
   const { db, clock } = world
   const order = (name: keyof typeof SPECIAL_ORDER) => db.order(SPECIAL_ORDER[name])
   for (const id of Object.values(SPECIAL_ORDER)) expect(db.order(id).cityId).toBe(KARAGANDA.id)

@@ -45,7 +45,7 @@ describe('the list', () => {
     expect(list[0]).not.toHaveProperty('finishedAt')
   })
 
-  test('brings only the parts that were asked for', async () => {
+  test('returns only the requested parts', async () => {
     const [bare] = await rows({ cityId: 1 }, '')
     for (const part of ['courier', 'countOrder', 'distance', 'trackInfo', 'history', 'salary']) {
       expect(bare).not.toHaveProperty(part)
@@ -92,7 +92,7 @@ describe('the list', () => {
     }
   })
 
-  test('refuses a foreign city, a bad filter and whoever may not', async () => {
+  test('refuses a foreign city, an invalid filter and users without the permission', async () => {
     expect((await search({ cityId: 3 })).status).toBe(403)
     expect(await search({ dateStart: '2026-02-30' })).toMatchObject({
       status: 422,
@@ -118,14 +118,14 @@ describe('an edit', () => {
     expect((await rows({ slotId: slot.id }))[0]).not.toHaveProperty('breakTimeStart')
   })
 
-  test('that changes nothing keeps the seconds, and so every order', async () => {
+  test('without a change keeps the seconds, and therefore every order', async () => {
     const slot = slotWhere(isUnpaid)
     const before = slot.finishedAt
     expect((await edit(slot, { sessionEnd: form(before ?? 0) })).status).toBe(200)
     expect(slot.finishedAt).toBe(before)
   })
 
-  test('gives an open shift another plan, or ends it', async () => {
+  test('changes the plan of an open shift, or ends it', async () => {
     const slot = slotWhere((candidate) => isOpen(candidate) && world.db.courier(candidate.courierId).orderId === null)
     const later = world.clock.second() + 5 * 3600
     await edit(slot, { sessionEnd: form(later) })
@@ -145,7 +145,7 @@ describe('an edit', () => {
     expect(slot.finishedAt).toBeNull()
   })
 
-  test('never runs into the next shift, behind a delivery, or into a paid one', async () => {
+  test('never overlaps the next shift, a delivery, or a paid shift', async () => {
     const first = slotWhere(
       (candidate) => isUnpaid(candidate) && candidate.startedAt < world.clock.second() - 2 * 86_400,
     )
@@ -203,7 +203,7 @@ describe('an edit', () => {
     expect(JSON.stringify(slot)).toBe(before)
   })
 
-  test('knows no shift of another city, and none that is not there', async () => {
+  test('does not find shifts of other cities or unknown ones', async () => {
     const foreign = world.db.slots.all().find(({ cityId }) => cityId === 3) as SlotRecord
     expect((await edit(foreign, { sessionEnd: form(foreign.endsAt) })).status).toBe(403)
     expect((await call('POST', '/manage/slot/999999', { sessionEnd: form(0) })).status).toBe(404)

@@ -94,7 +94,7 @@ describe('a simulated day', () => {
     expect(external).toBeLessThan(0.09)
   })
 
-  test('no status goes backwards and no time runs backwards', () => {
+  test('neither statuses nor times go backwards', () => {
     for (const { id, history } of world.db.orders.all()) {
       for (let i = 1; i < history.length; i++) {
         const [before, after] = [history[i - 1] as HistoryEntry, history[i] as HistoryEntry]
@@ -137,14 +137,14 @@ describe('a simulated day', () => {
     expect(hours.reduce((sum, { atDoor }) => sum + atDoor, 0)).toBeGreaterThan(20)
   })
 
-  test('notifications come and go, late orders stand out', () => {
+  test('notifications appear and disappear, late orders are marked', () => {
     expect(world.db.notifications.all().length).toBeGreaterThan(50)
     expect(world.db.activeNotifications().length).toBeLessThan(120)
     const lateByDay = byDay().reduce((sum, { late }) => sum + late, 0)
     expect(lateByDay).toBeGreaterThan(12)
   })
 
-  test('couriers come and go with their shifts', () => {
+  test('couriers start and end with their shifts', () => {
     const closed = world.db.slots.all().filter(({ finishedAt }) => finishedAt !== null)
     expect(closed.length).toBeGreaterThan(150)
     for (const slot of closed) expect((slot.finishedAt ?? 0) - slot.startedAt).toBeLessThan(13 * 3600)

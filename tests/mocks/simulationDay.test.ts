@@ -68,7 +68,7 @@ describe.each([
     expect(night / evening).toBeLessThan(0.2)
   })
 
-  test('nobody is faster than his transport, in two places at once, or at work without a slot', () => {
+  test('no courier is faster than his transport, in two places at once, or at work without a slot', () => {
     const ownSlots = new Map<number, SlotRecord[]>()
     for (const slot of world.db.slots.all()) {
       ownSlots.set(slot.courierId, [...(ownSlots.get(slot.courierId) ?? []), slot])

@@ -23,7 +23,7 @@ function checkLimits({ db, size }: World): void {
   }
 }
 
-test('a day at speed 60: nothing is stuck, nobody holds two orders, no status goes back, the lists stay bounded', () => {
+test('a day at speed 60: no order is stuck, no courier has two orders, no status goes back, lists are bounded', () => {
   fc.assert(
     fc.property(worlds, (start) => {
       const { world, clock } = make(start)

@@ -28,7 +28,7 @@ describe.each([
     ['the week that follows', ended.filter(({ createdAt }) => createdAt > start)],
   ] as const
 
-  test.each(parts)('no city gives much to a service: %s', (_name, orders) => {
+  test.each(parts)('no city uses an external service much: %s', (_name, orders) => {
     for (const { id, deliveryService } of world.db.cities.all()) {
       const here = orders.filter(({ cityId }) => cityId === id)
       if (here.length < ENOUGH) continue
@@ -39,7 +39,7 @@ describe.each([
     }
   })
 
-  test('somebody on a motorcycle or in a car is at work on each day, from noon to eleven', () => {
+  test('a courier with a motorcycle or car works each day, from noon to eleven', () => {
     for (const { id } of world.db.cities.all()) {
       const crew = world.db.couriers.all().filter(({ cityId }) => cityId === id)
       for (let day = localDay(start, 5); crew.length > 0 && day < localDay(start, 5) + 7; day++) {
@@ -56,7 +56,7 @@ describe.each([
 const cancelled = (orders: readonly OrderRecord[]): number =>
   orders.filter(({ status }) => status === 0).length / orders.length
 
-test('a large crew has as many at work on each weekday as the day has orders', () => {
+test('a large crew matches the orders of each weekday', () => {
   const rotas = Array.from({ length: 300 }, (_, index) => usualRota(1001 + index))
   const atWork = Array.from({ length: 7 }, (_, day) => rotas.filter((rota) => !isDayOff({ rota }, day)).length)
   const average = atWork.reduce((sum, count) => sum + count, 0) / 7

@@ -31,7 +31,7 @@ async function happen(count: number, comments: string): Promise<void> {
   }
 }
 
-test('one who comes back after a while hears the last state of each order, once', async () => {
+test('a client that reconnects gets the last state of each order once', async () => {
   const events = await listen()
   await events.next()
   for (let round = 0; round < 30; round++) await happen(100, `round ${round}`)
@@ -46,7 +46,7 @@ test('one who comes back after a while hears the last state of each order, once'
   expect(heard).toBeLessThan(1000)
 })
 
-test('one who is too far behind is taken leave of, and nothing more is kept for him', async () => {
+test('a client that is too far behind is dropped, and nothing more is buffered for it', async () => {
   const events = await listen()
   await events.next()
   await happen(2500, 'news')

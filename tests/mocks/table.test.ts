@@ -29,7 +29,7 @@ const queries: fc.Arbitrary<Where<CityRecord>> = fc.record(
   { requiredKeys: [] },
 )
 
-test('the database finds what a plain filter would, also after changes', () => {
+test('the database finds the same as a plain filter, also after changes', () => {
   fc.assert(
     fc.property(records, queries, (list, where) => {
       const [kept, plain] = [createDb().cities, createTable<CityRecord>()]

@@ -29,7 +29,7 @@ const refused = (status: number, message: string) => {
 }
 const signal = () => new AbortController().signal
 
-test('all pages of the filter are hidden, one after another, those that wait for their undo left alone', async () => {
+test('all pages of the filter are hidden in sequence, except those waiting for undo', async () => {
   const { sent, asked, steps, ports } = serverWith([5, 4, 99, 3, 2])
   await hideAll({ cityId: 1 }, ports, signal())
   expect(asked[0]).toEqual({ cityId: 1, status: true, page: 1 })
@@ -46,7 +46,7 @@ test('a stop leaves the rest as it is', async () => {
   expect(steps.at(-1)).toMatchObject({ step: 'over', done: 2, count: 3, stopped: true })
 })
 
-test('what a colleague has hidden counts as hidden; a refusal is told, and the rest goes on', async () => {
+test('notifications hidden by a colleague count as hidden; a refusal is reported, and the rest continues', async () => {
   const { sent, steps, ports } = serverWith([4, 3, 2, 1], (id) => {
     if (id === 4) refused(409, 'Уведомление уже скрыто')
     if (id === 3) refused(422, 'Нельзя скрыть')

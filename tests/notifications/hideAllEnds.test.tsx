@@ -19,7 +19,7 @@ afterEach(cleanup)
 const found = [1, 2, 3].map((id) => ({ id, status: true }))
 const isHiding = ({ path }: { path: string }) => !path.includes('/search')
 
-test('a session that ends under the hiding of all ends it: nothing goes without a key, or under another one', async () => {
+test('the end of a session stops the hiding of all: nothing is sent without a key or with another one', async () => {
   const network = startNetwork((call) => {
     if (!isHiding(call)) return { body: found }
     return call.path.endsWith('/2') ? { status: 401, body: { message: 'Вход устарел' } } : { body: {} }

@@ -13,7 +13,7 @@ function queueWith(send: (id: number) => Promise<void>) {
 
 const refused = (status: number, message: string) => new RequestFailure({ status, message })
 
-test('a hiding is sent after six seconds, once, however often it was asked for', async () => {
+test('a hide request is sent after six seconds, once, for any number of clicks', async () => {
   const sent: number[] = []
   const { queue, settled } = queueWith(async (id) => void sent.push(id))
   queue.hide([1])
@@ -27,7 +27,7 @@ test('a hiding is sent after six seconds, once, however often it was asked for',
   expect(settled).toEqual([[1, false]])
 })
 
-test('asked for again while it waits or is being sent, it is neither put off nor sent twice', async () => {
+test('requested again while waiting or being sent, it is neither delayed nor sent twice', async () => {
   const sent: number[] = []
   const { queue } = queueWith((id) => {
     sent.push(id)
@@ -44,7 +44,7 @@ test('asked for again while it waits or is being sent, it is neither put off nor
   expect(sent).toEqual([1])
 })
 
-test('what was taken back is never sent, the others are', async () => {
+test('an undone hide is never sent, the others are', async () => {
   const sent: number[] = []
   const { queue } = queueWith(async (id) => void sent.push(id))
   queue.hide([1, 2, 3])
@@ -54,7 +54,7 @@ test('what was taken back is never sent, the others are', async () => {
   expect(sent).toEqual([1, 3])
 })
 
-test('leaving the screen sends at once what waits, and not again later', async () => {
+test('leaving the screen sends waiting hides at once, and not again later', async () => {
   const sent: number[] = []
   const { queue } = queueWith(async (id) => void sent.push(id))
   queue.hide([1, 2])
@@ -74,7 +74,7 @@ test('one that a colleague has hidden before counts as hidden', async () => {
   expect(settled).toEqual([[4, true]])
 })
 
-test('a failure stays in the row, and the hiding can be asked for again', async () => {
+test('a failure is shown in the row, and the hide can be repeated', async () => {
   let isBroken = true
   const { queue, settled } = queueWith(() => (isBroken ? Promise.reject(refused(500, 'Ошибка')) : Promise.resolve()))
   queue.hide([5])

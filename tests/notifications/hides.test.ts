@@ -18,7 +18,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('what one person has hidden is not shown as hidden to the next: his list says it for itself', async () => {
+test('a notification hidden by one user is not shown as hidden to the next', async () => {
   const network = startNetwork((call) => ({ body: call.path.includes('/search') ? [] : {} }))
   hides.hide([10])
   await jest.advanceTimersByTimeAsync(7000)
@@ -28,7 +28,7 @@ test('what one person has hidden is not shown as hidden to the next: his list sa
   expect(settledHides.hidden).toEqual([])
 })
 
-test('signing out sends what waits, with the key that it was asked for under', async () => {
+test('signing out sends waiting hides with their own key', async () => {
   const network = startNetwork()
   hides.hide([10])
   signOut()
@@ -50,7 +50,7 @@ test('a session that has ended sends nothing, neither without a key nor under th
   expect(hides.state.byId).toEqual({})
 })
 
-test('what fails after its person has gone is told to nobody, and left for nobody', async () => {
+test('a failure after the user signed out is not shown and leaves no state', async () => {
   const replies = heldReplies()
   const network = startNetwork(replies.next)
   hides.hide([10])
@@ -66,7 +66,7 @@ test('what fails after its person has gone is told to nobody, and left for nobod
   expect(network.calls).toHaveLength(1)
 })
 
-test('the next person hides the same notification as if nobody had tried before', async () => {
+test('the next user can hide the same notification', async () => {
   const replies = heldReplies()
   const network = startNetwork(replies.next)
   hides.hide([10])

@@ -48,7 +48,7 @@ async function arrive(id: number): Promise<void> {
   await waitFor(() => expect(asked).toBe(before + 1))
 }
 
-test('one that comes after the waiting ones were shown waits as well', async () => {
+test('one that arrives after the waiting ones were shown waits as well', async () => {
   const { result, rerender } = open([1, 2])
   await waitFor(() => expect(asked).toBe(1))
   await arrive(3)
@@ -60,7 +60,7 @@ test('one that comes after the waiting ones were shown waits as well', async () 
   await waitFor(() => expect(result.current.count).toBe(1))
 })
 
-test('what a load of the list has brought along is new no more', async () => {
+test('notifications contained in a loaded list are no longer new', async () => {
   const { result, rerender } = open([1, 2])
   await waitFor(() => expect(asked).toBe(1))
   await arrive(3)

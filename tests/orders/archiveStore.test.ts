@@ -51,7 +51,7 @@ afterEach(() => {
 const summaries = () => calls.filter(([path]) => path.endsWith('/archive/summary'))
 const ids = () => archiveStore.state.rows.map(({ id }) => id)
 
-test('the summary is asked for by the filter alone', async () => {
+test('the summary is requested with the filter only', async () => {
   showTotals({ cityId: 1, isNewClient: false })
   await archiveTotalsLoader.load()
   expect(summaries()).toEqual([['/v1/manage/order/archive/summary', { cityId: 1, isNewClient: false }]])
@@ -93,7 +93,7 @@ test('totals that take long are waited for, then loaded once more', async () => 
   expect(archiveTotalsLoader.get().value?.summary).toEqual({ totalCount: answered.length })
 })
 
-test('what the filter does not count, and what is active elsewhere, leaves the totals alone', async () => {
+test('orders outside the filter, and active ones of others, do not change the totals', async () => {
   orderBook.receive([order(77, { cityId: 2 }), order(78, { status: 10 })])
   await jest.advanceTimersByTimeAsync(20_000)
   expect(summaries()).toHaveLength(0)
@@ -107,7 +107,7 @@ test('no totals are loaded after the screen is left', async () => {
   expect(calls).toEqual([])
 })
 
-test('a deleted return check goes, even if the answer leaves the field out', async () => {
+test('a deleted return check disappears, even if the response omits the field', async () => {
   orderBook.learnWhole(order(4), orderBook.ask())
   expect(archiveStore.state.rows[1]?.order.returnCheckUrl).toBeUndefined()
   await jest.advanceTimersByTimeAsync(6000)

@@ -10,7 +10,7 @@ const told = () => {
   return { states, tell }
 }
 
-test('one call each, one after the other; a refusal of one leaves the others alone', async () => {
+test('one call each, in sequence; a refusal does not affect the others', async () => {
   const { states, tell } = told()
   const sent: number[] = []
   let underWay = 0
@@ -55,7 +55,7 @@ test('without a response the rest is not sent', async () => {
   expect(results[0]).toMatchObject({ isUnknown: true })
 })
 
-test('another person who has signed in meanwhile, in another tab, changes nothing', async () => {
+test('after another user signed in in another tab, nothing is changed', async () => {
   session.key = 'of the first'
   const sent: number[] = []
   const results = await assignEach(

@@ -92,7 +92,7 @@ const rowIds = () => attentionState.rows.map(({ id }) => id)
 const choose = (which: 'late' | 'soon' | 'unassigned', openId?: number) =>
   attention.view({ attention: which, orderBy: undefined, openId })
 
-test('a single page asks for nothing more, and its counts are of everything', async () => {
+test('a single page requests nothing more, and its counts cover everything', async () => {
   world = [order(2, -5), order(1, 60, { courier: undefined })]
   expect(attentionState.counts).toBeNull()
   await load()
@@ -121,7 +121,7 @@ test('no more than twenty pages are read, and the counts say so', async () => {
   expect(attentionState).toMatchObject({ counts: { late: 40 }, scope: 'first' })
 })
 
-test('another page of the same filter, or another order, reads nothing again', async () => {
+test('another page or order of the same filter reads nothing again', async () => {
   world = [order(4, -1), order(3, 900), order(2, -1), order(1, 900)]
   await load()
   await afterBackground()
@@ -131,7 +131,7 @@ test('another page of the same filter, or another order, reads nothing again', a
   expect(attentionState).toMatchObject({ counts: { late: 2 }, scope: 'all' })
 })
 
-test('another filter gives up what is under way and starts anew', async () => {
+test('another filter cancels the current counting and restarts it', async () => {
   world = [order(6, -1), order(5, -1), order(4, -1), order(3, -1), order(2, -1), order(1, -1)]
   held.add(2)
   await load()
@@ -148,7 +148,7 @@ test('another filter gives up what is under way and starts anew', async () => {
   expect(attentionState).toMatchObject({ counts: { late: 0 }, scope: 'all' })
 })
 
-test('nothing is asked for once the screen is left', async () => {
+test('nothing is requested after the screen is left', async () => {
   world = [order(4, -1), order(3, -1), order(2, -1)]
   await load()
   stop()
@@ -157,7 +157,7 @@ test('nothing is asked for once the screen is left', async () => {
   expect(attentionState.counts).toBeNull()
 })
 
-test('a page that fails is asked for again later; until then the counts are of the page', async () => {
+test('a failed page is requested again later; until then the counts cover the page', async () => {
   world = [order(4, -1), order(3, -1), order(2, -1)]
   failing.add(2)
   await load()
@@ -189,7 +189,7 @@ test('the stream keeps the counts up to date on every page', async () => {
   expect(requests).toHaveLength(2)
 })
 
-test('what is pushed while a page is asked for is not lost to its older answer', async () => {
+test('orders pushed during a page request are not overwritten by its older response', async () => {
   world = [order(4, 900), order(3, 900), order(2, -1), order(1, -1)]
   held.add(2)
   await load()
@@ -200,7 +200,7 @@ test('what is pushed while a page is asked for is not lost to its older answer',
   expect(attentionState).toMatchObject({ counts: { late: 0 }, scope: 'all' })
 })
 
-test('what is pushed while the list is asked for is not lost to its older answer', async () => {
+test('orders pushed during the list request are not overwritten by its older response', async () => {
   world = [order(2, -1), order(1, -1)]
   held.add(1)
   const done = ordersStore.load({ page: 1 })
@@ -211,7 +211,7 @@ test('what is pushed while the list is asked for is not lost to its older answer
   expect(attentionState).toMatchObject({ counts: { late: 0 }, scope: 'all' })
 })
 
-test('time alone makes orders late', async () => {
+test('orders become late as time passes', async () => {
   world = [order(2, 125), order(1, 1)]
   await load()
   expect(counts()).toEqual([0, 1, 0])
@@ -224,7 +224,7 @@ test('time alone makes orders late', async () => {
   unsubscribe()
 })
 
-test('after a reconnect the old counts stand until all pages have been read anew', async () => {
+test('after a reconnect the old counts are shown until all pages are read again', async () => {
   world = [order(4, -1), order(3, 900), order(2, -1), order(1, -1)]
   await load()
   await afterBackground()
@@ -237,7 +237,7 @@ test('after a reconnect the old counts stand until all pages have been read anew
   expect(pages()).toEqual([1, 2, 1, 2])
 })
 
-test('while the stream is down, a list that is loaded again has all pages read anew', async () => {
+test('while the stream is down, a reloaded list reads all pages again', async () => {
   liveState.staleSince = NOW
   world = [order(4, 900), order(3, 900), order(2, -1), order(1, -1)]
   await load()
@@ -271,7 +271,7 @@ test('an order of the address decides over urgency', async () => {
   expect(rowIds()).toEqual([2, 3])
 })
 
-test('an order stays while it is open, until it is closed or over', async () => {
+test('an order remains while it is open, until it is closed or over', async () => {
   world = [order(2, -10), order(1, -20)]
   await load()
   choose('late', 2)

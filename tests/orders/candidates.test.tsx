@@ -16,14 +16,14 @@ afterEach(() => {
   session.user = null
 })
 
-test('an order without a city, which a server may leave out, still gets a choice of couriers', async () => {
+test('an order without a city, which is optional, still offers couriers', async () => {
   const network = startNetwork(() => ({ body: [{ id: 4, fio: 'Курманов Ержан' }] }))
   const { result } = renderHook(() => useCandidates([{}], true))
   await waitFor(() => expect(result.current.value?.couriers.map(({ fio }) => fio)).toEqual(['Курманов Ержан']))
   expect(network.calls.map(({ path, body }) => [path, JSON.parse(body)])).toEqual([[SEARCH, { activeSlot: true }]])
 })
 
-test('nobody is asked for while the dialog is closed', async () => {
+test('nothing is requested while the dialog is closed', async () => {
   const network = startNetwork(() => ({ body: [] }))
   renderHook(() => useCandidates([{ cityId: 1 }], false))
   await new Promise((resolve) => setTimeout(resolve, 10))

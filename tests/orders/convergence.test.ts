@@ -167,7 +167,7 @@ function differences(
 const byId = (a: unknown, b: unknown) => (a as Order).id - (b as Order).id
 
 test(
-  `what is shown equals what the server knows after its next response (${RUNS} runs)`,
+  `the shown rows equal the server's after its next response (${RUNS} runs)`,
   async () => {
     const found: string[] = []
     for (let seed = FIRST_SEED; seed < FIRST_SEED + RUNS; seed++) {

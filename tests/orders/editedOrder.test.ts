@@ -39,7 +39,7 @@ async function follow() {
   }
 }
 
-test('what was loaded stands until the stream tells of this order', async () => {
+test('the loaded order is shown until the stream pushes it', async () => {
   const { calls, during, give, status } = await follow()
   await during(() => orderBook.receive([order(100, 8)]))
   expect(calls).toHaveLength(1)
@@ -60,7 +60,7 @@ test('a burst loads one at a time, and once more after it', async () => {
   expect(calls).toHaveLength(3)
 })
 
-test('after a reconnect it is asked for; a load that fails changes nothing, and the next one counts', async () => {
+test('after a reconnect it is requested; a failed load changes nothing, and the next one counts', async () => {
   const { during, edited, give, status } = await follow()
   await during(orderBook.reconnect)
   await give(1, { status: 403, body: { message: 'Нет доступа' } })
@@ -71,7 +71,7 @@ test('after a reconnect it is asked for; a load that fails changes nothing, and 
   expect(status()).toBe(50)
 })
 
-test('whoever leaves cancels what is under way', async () => {
+test('leaving cancels the request', async () => {
   const { calls, during, unmount } = await follow()
   await during(orderBook.reconnect)
   unmount()
@@ -81,7 +81,7 @@ test('whoever leaves cancels what is under way', async () => {
   expect(calls).toHaveLength(2)
 })
 
-test('the form starts from the first state, and what comes later does not start it anew', async () => {
+test('the form starts from the first state, and later states do not restart it', async () => {
   const { during, edited, give } = await follow()
   const { entity, loaded } = edited()
   await during(() => orderBook.receive([order(20)]))

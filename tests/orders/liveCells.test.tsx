@@ -22,7 +22,7 @@ test('a sum follows its order', () => {
   expect(container).toHaveProperty('textContent', '12\u00a0000\u00a0₸')
 })
 
-test('a courier comes, an external one with his service takes over, and goes', () => {
+test('a courier is assigned, an external one takes over with his service, and leaves', () => {
   const row = new OrderRow(ORDER)
   const { container } = render(<CourierCell row={row} />)
   expect(container.textContent).toBe('—')
@@ -41,7 +41,7 @@ test('a courier comes, an external one with his service takes over, and goes', (
   expect(container.firstElementChild?.className).toContain('order-nothing')
 })
 
-test('a countdown goes on by the second, follows a new end and stops with the order', () => {
+test('a countdown ticks every second, follows a new end and stops with the order', () => {
   jest.useFakeTimers({ now: Date.parse('2026-03-18T08:00:00Z') })
   const row = new OrderRow({ ...ORDER, dateTimeStatusFinish: '2026-03-18T08:02:30Z' } as Order)
   const { container } = render(<CountdownCell row={row} />)
@@ -56,7 +56,7 @@ test('a countdown goes on by the second, follows a new end and stops with the or
   expect(container.textContent).toBe('—')
 })
 
-test('what is worked out of an order is another only when it differs', () => {
+test('a derived value of an order changes only when it differs', () => {
   const row = new OrderRow(ORDER)
   const { result } = renderHook(() => useOrderValue(row, size))
   const first = result.current

@@ -25,7 +25,7 @@ const OWN: Order = {
 }
 const EXTERNAL: Order = { ...OWN, courier: undefined, isExternalCourier: true }
 
-test('an order that goes over to an external courier while the map is open is asked for by its own number', async () => {
+test('an order handed to an external courier while the map is open is requested by its own id', async () => {
   const asked: string[] = []
   jest.spyOn(globalThis, 'fetch').mockImplementation((input) => {
     const { pathname, search } = new URL((input as Request).url)

@@ -20,7 +20,7 @@ beforeEach(() => {
 
 const responding = (body: unknown) => jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(body))
 
-test('a row without id or status is left out and counted, the others stay', async () => {
+test('a row without id or status is left out and counted, the others are kept', async () => {
   responding([{ id: 1, status: 10 }, { status: 20 }, { id: 3 }, { id: 4, status: 30 }])
   const page = await searchOrders({ page: 1 })
   expect(page).toMatchObject({ rows: [{ id: 1 }, { id: 4 }], unreadable: 2 })
@@ -34,7 +34,7 @@ test('a list in which every row is so is a failure, an empty one is not', async 
   expect(await searchOrders({ page: 1 })).toMatchObject({ rows: [] })
 })
 
-test('an optional field of the wrong type is absent, alone, and logged with its path', async () => {
+test('only the optional field of a wrong type is absent, and logged with its path', async () => {
   responding({
     id: 1,
     status: 10,
@@ -62,7 +62,7 @@ test('a single order without its status is a failure', async () => {
   await expect(loadOrder(1)).rejects.toMatchObject({ failure: { hint: expect.stringContaining('status') } })
 })
 
-test('an event with an odd field is taken, one without an id is skipped', () => {
+test('an event with a malformed field is accepted, one without an id is skipped', () => {
   expect(parseOrderEvent('{"id":1,"status":10,"sumTotal":{}}')).toEqual({ id: 1, status: 10 })
   expect(parseOrderEvent('{"status":10}')).toBeUndefined()
 })

@@ -37,7 +37,7 @@ test.each([
   ['Yandex', 'Yandex'],
   ['yandex', 'Yandex'],
   ['INDRIVE', 'InDrive'],
-])('the service that a link calls %s is sent as orders know it: %s', (name, sent) => {
+])('the service named %s in a link is sent as in orders: %s', (name, sent) => {
   expect(active(`deliveryService=${name}`)).toEqual({ page: 1, deliveryService: sent })
   expect(archived(`deliveryService=${name}`)).toEqual({ page: 1, deliveryService: sent })
 })

@@ -48,13 +48,13 @@ test('the file tells the minutes of each stage, the way, the change and the fee'
   })
 })
 
-test('what is not known is no cell', () => {
+test('unknown values have no cell', () => {
   const order = cells({})
   const titles = ['Обработка, мин', 'Всего, мин', 'Расстояние, км', 'Сервисный сбор', 'Сдача с', 'Контрагент']
   expect(titles.map((title) => order[title])).toEqual(titles.map(() => undefined))
 })
 
-test('the totals count the orders and sum the money, not what customers want change from', () => {
+test('the totals count orders and sum money, except the change for customers', () => {
   expect(orderLayout([{}, {}] as Order[])).toEqual({ totalLabel: 'Итого: 2', hasFilters: true })
   const summed = ORDER_SHEET.filter(({ isSummed }) => isSummed).map(({ title }) => title)
   expect(summed).toEqual(['Сумма товаров', 'Доставка', 'Корректировка', 'Сервисный сбор', 'Итого'])

@@ -28,7 +28,7 @@ const FILLED: OrderValues = {
 }
 
 describe('a new order', () => {
-  test('takes a single city, and lets choose of several', () => {
+  test('selects the only city, and offers a choice of several', () => {
     expect(newOrderValues([{ id: 4 }])).toEqual({ cityId: 4, orderItems: [{ quantity: 1 }] })
     expect(newOrderValues([{ id: 4 }, { id: 5 }])).toEqual({ orderItems: [{ quantity: 1 }] })
     expect(newOrderValues([])).toEqual({ orderItems: [{ quantity: 1 }] })
@@ -55,7 +55,7 @@ describe('an order to edit', () => {
     expect(Object.keys(orderValues(order).orderItems?.[0] ?? {})).toEqual(['name', 'quantity', 'price'])
   })
 
-  test('begins with an empty position when it has none, and asks for no change where it is not paid in cash', () => {
+  test('starts with an empty item if there is none, and hides change unless paid in cash', () => {
     const values = orderValues(orderOf({ paymentTypeId: 2, customerAmount: 5000 }))
     expect(values.orderItems).toEqual([{ quantity: 1 }])
     expect(values.customerAmount).toBeUndefined()
@@ -78,20 +78,20 @@ describe('what is sent', () => {
     expect(is(body, OrderBody)).toBe(true)
   })
 
-  test('names no change where the order is not paid in cash, nor a branch that is not there', () => {
+  test('omits change unless the order is paid in cash, and an unknown branch', () => {
     const { branchId: _none, ...values } = FILLED
     expect(orderBody({ ...values, paymentTypeId: 2 })).toMatchObject({ customerAmount: null, branchId: null })
   })
 })
 
-test('the total may be nothing, never less', () => {
+test('the total may be 0, never less', () => {
   const orderItems = [{ name: 'Плов', quantity: 2, price: 100 }, {}]
   expect(orderSums({ orderItems, deliveryPrice: 50 })).toEqual({ items: 200, delivery: 50, correction: 0, total: 250 })
   expect(negativeTotal({ orderItems, correctionalPrice: -200 })).toBeUndefined()
   expect(negativeTotal({ orderItems, correctionalPrice: -201 })).toMatch(/положительным/)
 })
 
-test('preparation takes 5 to 120 minutes in steps of 5, and what an order has already', () => {
+test("preparation takes 5 to 120 minutes in steps of 5, or the order's own value", () => {
   const values = (present?: number) => readyTimeOptions(present).map(({ value }) => value)
   expect(values()).toHaveLength(24)
   expect([values()[0], values()[23]]).toEqual([5, 120])
@@ -103,17 +103,17 @@ test('preparation takes 5 to 120 minutes in steps of 5, and what an order has al
 describe('an order that changes elsewhere', () => {
   const start: Partial<OrderValues> = { house: '5', flat: '1', comments: 'Домофон' }
 
-  test('gives its new values to what was not touched', () => {
+  test('updates untouched fields', () => {
     expect(followOrder(start, start, { ...start, flat: '2' })).toEqual({ followed: ['flat'], kept: [], typed: [] })
   })
 
-  test('leaves what was typed, and names it where both changed', () => {
+  test('keeps typed fields, and names them if both changed', () => {
     const shown = { ...start, house: '6', comments: '' }
     const fresh = { ...start, house: '7' }
     expect(followOrder(shown, start, fresh)).toEqual({ followed: [], kept: ['house'], typed: ['house', 'comments'] })
   })
 
-  test('is no news when it says what stands there already', () => {
+  test('is no news if its values are equal', () => {
     const shown = { ...start, house: '6' }
     expect(followOrder(shown, start, shown)).toEqual({ followed: [], kept: [], typed: ['house'] })
     expect(followOrder(start, start, { house: '5', flat: '1', comments: 'Домофон' })).toMatchObject({ followed: [] })

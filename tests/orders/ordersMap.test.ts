@@ -16,7 +16,7 @@ const order = (id: number, change: Partial<Order> = {}): Order => ({
 
 const at = (lat: number | undefined, long: number | undefined) => ({ lat, long }) as Order['addressTo']
 
-describe('what the map shows of an order', () => {
+describe('an order on the map', () => {
   const shown = (one: Order) => updatedMapOrders([], [one])
 
   test('its address, its start and its courier', () => {
@@ -44,7 +44,7 @@ describe('what the map shows of an order', () => {
 })
 
 describe('live updates', () => {
-  test('of what the map does not show change nothing', () => {
+  test('of fields that the map does not show change nothing', () => {
     const last = updatedMapOrders([], [order(1), order(2)])
     const pushed = [order(1, { sumTotal: 100, comments: 'Позвоните' }), structuredClone(order(2))]
     expect(updatedMapOrders(last, pushed)).toBe(last)
@@ -61,7 +61,7 @@ describe('live updates', () => {
     expect(next[0]).toBe(last[0])
   })
 
-  test('take away what has ended', () => {
+  test('remove ended orders', () => {
     const last = updatedMapOrders([], [order(1), order(2)])
     expect(updatedMapOrders(last, [order(2)]).map(({ id }) => id)).toEqual([2])
   })
@@ -73,7 +73,7 @@ describe('marks', () => {
   const STATUSES = [{ key: 50, value: 'Готовится', color: 'red' }]
   const NOTHING = { orders: [], courier: undefined, courierPlace: undefined, courierId: undefined }
 
-  test('orders in the colour of their status, those without a place left out', () => {
+  test('orders have the colour of their status, those without a position are left out', () => {
     const marks = orderMarks(orders, NOTHING, STATUSES)
     expect(marks.map(({ key, label, color, isFaint }) => [orderOfKey(key), label, color, isFaint])).toEqual([
       [2, 'Заказ 2, Готовится, улица Лободы, 3', 'red', false],
@@ -90,7 +90,7 @@ describe('marks', () => {
     ])
   })
 
-  test('starts once each, and those of the choice alone while there is one', () => {
+  test('starts once each, and only those of the selection if there is one', () => {
     const all = [
       ...orders,
       ...updatedMapOrders([], [order(4, { addressFrom: at(49.9, 73.4) as Order['addressFrom'] })]),
@@ -104,7 +104,7 @@ describe('marks', () => {
     expect(startMarks(all, { ...NOTHING, orders: chosen }).map(({ isFaint }) => isFaint)).toEqual([false])
   })
 
-  test('what is drawn is told in words, couriers where there are any', () => {
+  test('the drawing is described in words, with couriers if there are any', () => {
     expect(marksLabel(57, 0)).toBe('Заказы на карте: 57')
     expect(marksLabel(57, 23)).toBe('Заказы на карте: 57, курьеры: 23')
   })

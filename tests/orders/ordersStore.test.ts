@@ -68,7 +68,7 @@ test('a pushed new order appears without another search', async () => {
   expect(ordersStore.state.status).toBe('ready')
 })
 
-test('an update changes its row and leaves the array of rows alone', async () => {
+test('an update changes its row and keeps the array of rows', async () => {
   await showing(page([order(5), order(4)]))
   const { rows } = ordersStore.state
   const onRow = jest.fn()
@@ -90,7 +90,7 @@ test('an order that ends leaves, and the tiles follow', async () => {
   expect(ordersPage.live.byStatus).toEqual({ 10: 1 })
 })
 
-test('what was pushed during a search is not lost to its older answer', async () => {
+test('orders pushed during a search are not overwritten by its older response', async () => {
   const answer = openSearch()
   const load = ordersStore.load({ page: 1 })
   orderBook.receive([order(5, 30), order(7)])
@@ -127,7 +127,7 @@ test('a page that has run half empty is filled up from the server', async () => 
   expect(search).toHaveBeenCalledTimes(2)
 })
 
-test('a last page, however short, asks for nothing until its last order has left', async () => {
+test('a short last page requests nothing until its last order has left', async () => {
   await showing(page([order(2), order(1)], 22), { page: 2 })
   orderBook.receive([order(2, 20)])
   expect(ordersStore.state.status).toBe('ready')
@@ -140,12 +140,12 @@ test('a last page, however short, asks for nothing until its last order has left
   expect(ordersStore.state.status).toBe('ready')
 })
 
-test('nothing is shown of what is pushed before the first answer or after the screen is left', () => {
+test('orders pushed before the first response or after leaving are not shown', () => {
   orderBook.receive([order(1)])
   expect(ids()).toEqual([])
 })
 
-test('an open order that a reload does not find on its page stays until it is closed or another query is asked', async () => {
+test('an open order that is missing after a reload remains until it is closed or the query changes', async () => {
   await showing(page([order(9), order(5)]))
   ordersPage.keepOpen(5)
   await showing(page([order(12), order(9)], 3, 2))
@@ -171,7 +171,7 @@ function open(row: OrderRow): void {
   ordersPage.keepOpen(row.id)
 }
 
-test('an order that was opened after it had left, or had been pushed off the page, stays when the table is let go', async () => {
+test('an order opened after it left the list or the page remains when the table is released', async () => {
   await showing(page([order(9), order(8), order(7)], 30, 3))
   let isHeld = true
   const letGo = ordersPage.holdWhile(() => isHeld)
@@ -210,7 +210,7 @@ test('so does one that a link of its row opens', async () => {
   letGo()
 })
 
-test('a row that is opened in a table that still shows the rows before stays among them while the table is used', async () => {
+test('a row opened in a table with the previous rows remains while the table is used', async () => {
   await showing(page([order(9), order(8)], 30, 2))
   const seen = rowOf(8)
   let isHeld = false
@@ -233,7 +233,7 @@ test('a row that is opened in a table that still shows the rows before stays amo
   ordersPage.keepOpen(undefined)
 })
 
-test('an order of a later page that a link opens does not come to this one when it is loaded', async () => {
+test('an order of a later page opened by a link is not inserted when it is loaded', async () => {
   await showing(page([order(9), order(8)], 30, 2))
   ordersPage.keepOpen(3)
   orderBook.learnWhole(order(3, 20), orderBook.ask())

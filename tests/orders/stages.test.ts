@@ -21,11 +21,11 @@ const minutes = (order: StagedOrder) =>
     ]),
   )
 
-test('an order that nobody has taken up is being processed', () => {
+test('an order that was not accepted is being processed', () => {
   expect(minutes(order({ statusesHistory: steps([10, '12:00']) }))).toEqual({ processing: '30…' })
 })
 
-test('without a status in the history, processing and preparation are unknown, whatever its words are', () => {
+test('without a status in the history, processing and preparation are unknown, with any texts', () => {
   const wordless = steps([undefined, '12:00'], [undefined, '12:04'])
   expect(minutes(order({ status: 50, statusesHistory: wordless, deliveryStartAt: at('12:20') }))).toEqual({
     onTheWay: '10…',
@@ -33,7 +33,7 @@ test('without a status in the history, processing and preparation are unknown, w
   expect(minutes(order({ status: 50 }))).toEqual({})
 })
 
-test('processing ends with the first status above 10, in whatever order the history comes', () => {
+test('processing ends with the first status above 10, in any order of the history', () => {
   const history = steps([50, '12:10'], [20, '12:04'], [10, '12:00'])
   expect(minutes(order({ status: 50, statusesHistory: history }))).toEqual({ processing: '4', preparation: '26…' })
 })
@@ -49,20 +49,20 @@ test('preparation runs until the delivery starts, the way from there to its end'
   })
 })
 
-test('promised times are no times that were: what lies in the future has not happened', () => {
+test('promised times do not count as past: a future time has not happened', () => {
   const statusesHistory = steps([10, '12:00'], [20, '12:04'])
   const planned = { status: 50, statusesHistory, deliveryStartAt: at('12:40'), deliveryEndAt: at('12:50') }
   expect(minutes(order(planned))).toEqual({ processing: '4', preparation: '26…' })
 })
 
-test('an archived order has a total and nothing that runs', () => {
+test('an archived order has a total and no running stage', () => {
   const cancelled = order({ status: 0, finishedAt: at('12:09'), statusesHistory: steps([10, '12:00'], [0, '12:09']) })
   expect(minutes(cancelled)).toEqual({ total: '9' })
   const delivered = order({ status: 100, finishedAt: at('12:25'), statusesHistory: steps([20, '12:04']) })
   expect(minutes(delivered)).toEqual({ total: '25', processing: '4' })
 })
 
-test('an end before the beginning is unknown', () => {
+test('an end before the start is unknown', () => {
   expect(minutes(order({ status: 100, finishedAt: at('11:00') }))).toEqual({})
 })
 

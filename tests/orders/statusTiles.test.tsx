@@ -37,7 +37,7 @@ afterEach(() => {
 const load = (cityId: number) => act(() => ordersStore.load({ page: 1, cityId }))
 const tiles = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
 
-test('counts the orders of the page, also while and after the same page is loaded anew', async () => {
+test('counts the orders of the page, also during and after a reload', async () => {
   render(<StatusTiles />)
   await load(1)
   expect(tiles()).toEqual(['В пути2'])

@@ -37,7 +37,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('where nothing is on its way it is there at once', () => {
+test('without a pending request it is available at once', () => {
   const { result } = render()
   expect(result.current).toBe(true)
   expect(opened).toEqual([''])
@@ -55,7 +55,7 @@ test.each(['give', 'fail'] as const)('it waits for the response (%s) and opens i
   expect(opened).toEqual(['', ''])
 })
 
-test('after a tenth of a second it waits no longer, and a response that comes then changes nothing here', async () => {
+test('after a tenth of a second it stops waiting, and a later response changes nothing here', async () => {
   underWay()
   const { result } = render()
   const first = answer
@@ -78,7 +78,7 @@ test('an address that has changed meanwhile is the one that is opened', async ()
   expect(opened).toEqual(['', '?cityId=2'])
 })
 
-test('a screen that is left opens nothing', async () => {
+test('after the screen is left nothing is opened', async () => {
   underWay()
   const { unmount } = render()
   unmount()

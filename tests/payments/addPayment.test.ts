@@ -29,14 +29,14 @@ test('a duplicate that was not in the list before means that the payment was rec
   expect(await addPayment(PAYMENT, [])).toBe('duplicate')
 })
 
-test('what was there before is no proof', async () => {
+test('payments from before are no proof', async () => {
   losing([TWIN])
   await expect(addPayment(PAYMENT, [TWIN] as never)).rejects.toMatchObject({
     failure: { hint: expect.stringContaining('Её можно записать ещё раз') },
   })
 })
 
-test('where it is not known what was there before, nobody is told to record it again', async () => {
+test('if the earlier payments are unknown, the user is not told to record it again', async () => {
   const calls = losing([TWIN])
   await expect(addPayment(PAYMENT, null)).rejects.toMatchObject({
     failure: { hint: expect.stringContaining('проверьте, не записана ли оплата') },

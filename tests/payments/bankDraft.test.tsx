@@ -36,7 +36,7 @@ test('lines are offered to the same person, with their companies, once', () => {
   expect(openDialog().result.current.isOffered).toBe(false)
 })
 
-test('who does not want them is not asked again', () => {
+test('declined lines are not offered again', () => {
   endSession(LINES)
   const { result, onRestored } = openDialog()
   act(() => result.current.dismiss())
@@ -44,7 +44,7 @@ test('who does not want them is not asked again', () => {
   expect(openDialog().result.current.isOffered).toBe(false)
 })
 
-test('another person is offered nothing, and without lines nothing is kept', () => {
+test('another user gets no offer, and without lines nothing is stored', () => {
   expect(endSession(undefined).onKept).not.toHaveBeenCalled()
   endSession(LINES)
   Object.assign(session, { user: { id: 2, accesses: [], allowedCities: [] } })

@@ -40,7 +40,7 @@ describe('numbers that are no sum are not taken', () => {
   })
 })
 
-describe('what cannot be recorded says why', () => {
+describe('a line that cannot be recorded says why', () => {
   test.each([
     [
       'a balance beside the sum',
@@ -59,13 +59,13 @@ describe('what cannot be recorded says why', () => {
   })
 })
 
-test('of two dates none is taken', () => {
+test('with two dates none is used', () => {
   const row = rowOf('18.03.2026\t19.03.2026\t100 000,00\tСуши Хаус')
   expect(row?.problem).toMatch(/^Несколько дат/)
   expect(row).not.toHaveProperty('payedAt')
 })
 
-describe('what may be read in two ways is doubted', () => {
+describe('an ambiguous value is marked as doubtful', () => {
   test.each([
     ['a number without groups', '18.03.2026\t40000\tСуши Хаус', 40_000],
     ['a sum beside an empty side', '18.03.2026\t100 000,00\t0,00\tСуши Хаус', 100_000],
@@ -78,10 +78,10 @@ describe('what may be read in two ways is doubted', () => {
   })
 })
 
-describe('columns are known by their headings', () => {
+describe('columns are recognised by their headings', () => {
   const TABLE = 'Дата операции\t№ документа\tДебет\tКредит\tОстаток\tКНП\tПлательщик\tНазначение платежа'
 
-  test('incoming sums are taken, outgoing ones are not, and balances and codes are nothing', () => {
+  test('incoming sums are used, outgoing ones are not, balances and codes are ignored', () => {
     expect(
       rowsOf(
         TABLE,
@@ -96,7 +96,7 @@ describe('columns are known by their headings', () => {
     ])
   })
 
-  test('the currency has a column of its own', () => {
+  test('the currency has its own column', () => {
     const [tenge, dollars] = rowsOf(
       'Дата;Сумма;Валюта;Контрагент',
       '17.03.2026;500;KZT;Суши Хаус',
@@ -108,7 +108,7 @@ describe('columns are known by their headings', () => {
   })
 })
 
-test('every line is a payment, a heading, a total, or is told to be left out', () => {
+test('every line is a payment, a heading, a total, or reported as left out', () => {
   const { rows, leftOut, total } = readBankText(
     [
       'Выписка по счёту за март',

@@ -50,7 +50,7 @@ beforeEach(() => {
 })
 afterEach(() => void jest.restoreAllMocks())
 
-test('a server that records it after the look: the next press finds it and sends nothing', async () => {
+test('a server that records it after the check: the next press finds it and sends nothing', async () => {
   problems = ['late']
   const record = createRecorder()
   await expect(record(PAYMENT)).rejects.toMatchObject({ failure: { outcome: 'unknown' } })
@@ -59,7 +59,7 @@ test('a server that records it after the look: the next press finds it and sends
   expect([sent, recorded.length]).toEqual([1, 1])
 })
 
-test('a list that cannot be read after a lost response: nothing more is sent until it can', async () => {
+test('an unreadable list after a lost response: nothing more is sent until it can be read', async () => {
   problems = ['cut']
   const record = createRecorder()
   const agree = jest.fn(async () => {
@@ -75,7 +75,7 @@ test('a list that cannot be read after a lost response: nothing more is sent unt
   expect([sent, recorded.length]).toEqual([1, 1])
 })
 
-test('what was never recorded is sent again', async () => {
+test('an unrecorded payment is sent again', async () => {
   problems = ['late']
   const record = createRecorder()
   await expect(record(PAYMENT)).rejects.toMatchObject({ failure: { outcome: 'unknown' } })
@@ -93,7 +93,7 @@ test('a refusal leaves no doubt, and another payment is another one', async () =
   expect(recorded.map(({ amount }) => amount)).toEqual([5000, 6000])
 })
 
-test('payments like it are shown first, and nothing is sent where they are enough', async () => {
+test('similar payments are shown first, and nothing is sent if there are enough', async () => {
   recorded = [{ id: 9, methodId: 1, amount: 5000, payedAt: '2026-03-14' }]
   const refuse = jest.fn(async (doubles: { id: number }[]) => {
     if (doubles.length > 0) throw new Error('enough')

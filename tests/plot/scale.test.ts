@@ -18,7 +18,7 @@ test('few orders do not fill a scale that has a least reach', () => {
   expect(createScale([1], { least: 4 }).max).toBe(4)
 })
 
-test('whatever the values, zero and all of them stand on the scale', () => {
+test('the scale contains zero and all values', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -1e9, max: 1e9 }), { minLength: 1 }), (values) => {
       const scale = createScale(values)
@@ -39,7 +39,7 @@ test('the top of the plot is the largest value, the bottom the smallest', () => 
   expect(toY(scale, scale.min, 200)).toBe(200)
 })
 
-test('labels are left out where they would touch, of those that there are', () => {
+test('only labels that do not touch are shown', () => {
   const days = Array.from({ length: 31 }, (_, day) => String(day + 1))
   expect(shownLabels(days, 800, 24)).toHaveLength(31)
   expect(shownLabels(days, 320, 24)).toEqual([0, 3, 6, 9, 12, 15, 18, 21, 24, 27, 30])

@@ -9,7 +9,7 @@ const stack = (title: string, values: (number | undefined)[]): PlotSeries => ({
   values,
 })
 
-test('stacked pieces stand on one another; what is below zero hangs from zero', () => {
+test('positive parts are stacked upwards; negative ones hang from zero', () => {
   const series = [stack('а', [3]), stack('б', [-2]), stack('в', [4]), stack('г', [-1])]
   expect(stackAt(series, 0).map(({ from, to }) => [from, to])).toEqual([
     [0, 3],
@@ -23,14 +23,14 @@ test('the scale holds the height of the stack, not of its largest piece', () => 
   expect(seriesScales([stack('а', [60]), stack('б', [60])], 1).left.max).toBeGreaterThanOrEqual(120)
 })
 
-test('what is measured at the right does not stretch the scale at the left', () => {
+test('values of the right scale do not stretch the left one', () => {
   const people: PlotSeries = { title: 'люди', tone: 'ink', mark: 'bar', values: [4, 7], isRight: true }
   const scales = seriesScales([{ ...stack('цена', [1000, 900]), mark: 'step' }, people], 2)
   expect(scales.left.max).toBe(1000)
   expect(scales.right?.max).toBe(8)
 })
 
-test('a place is read as its label and each figure by its name; what is unknown is a dash', () => {
+test('a point reads as its label and each figure with its name; unknown is a dash', () => {
   const series: PlotSeries[] = [
     { title: 'Доход', tone: 'success', mark: 'bar', values: [1200, undefined], format: (value) => `${value} ₸` },
     { title: 'Заказы', tone: 'ink', mark: 'line', values: [1234, 0] },

@@ -40,7 +40,7 @@ const imported = () =>
   })
 const [FIRST, SECOND] = [0, 1]
 
-test('what waits is offered to the same person, with its choices; what was applied is done', () => {
+test('waiting zones are offered to the same user with their choices; applied ones are done', () => {
   const found = imported()
   markApplied(found.rows[FIRST] as ZoneImport['rows'][number], 'Обновлена: Центр')
   Object.assign(found.rows[SECOND] as object, { choice: 7 })
@@ -59,7 +59,7 @@ test('what waits is offered to the same person, with its choices; what was appli
   expect(openPage().result.current.isOffered).toBe(false)
 })
 
-test('where everything is applied, or nothing was imported, nothing is kept; another person is offered nothing', () => {
+test('without waiting zones nothing is stored; another user gets no offer', () => {
   expect(endSession(undefined).onKept).not.toHaveBeenCalled()
   const done = imported()
   for (const row of done.rows) markApplied(row, 'Создана зона')

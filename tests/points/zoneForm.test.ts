@@ -17,7 +17,7 @@ test('the time is required, 5 minutes at least', () => {
   expect(time(120)).toBeUndefined()
 })
 
-test('the price is required for a car alone, 1 at least', () => {
+test('the price is required for a car only, at least 1', () => {
   expect(price(10, null)).toBe(REQUIRED)
   expect(price(10, 0)).toBe('Значение должно быть не меньше 1')
   expect(price(10, 1)).toBeUndefined()
@@ -58,6 +58,6 @@ test.each(['description', 'deliveryPrice', 'courierBonus', 'allowExternalCourier
   },
 )
 
-test('an edit sends what was emptied as null', () => {
+test('an edit sends emptied fields as null', () => {
   expect(zoneBody({ ...WHOLE, courierBonus: undefined }, WHOLE)).toEqual({ ...WHOLE, courierBonus: null })
 })

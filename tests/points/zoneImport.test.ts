@@ -49,7 +49,7 @@ function row(): ImportRow {
   return first
 }
 
-test('an existing zone gets the outline alone, once', async () => {
+test('an existing zone gets only the outline, once', async () => {
   const outer = row()
   outer.choice = ZONE.id
   const [first, second] = await Promise.all([applyOutline(outer, ZONE), applyOutline(outer, ZONE)])
@@ -60,7 +60,7 @@ test('an existing zone gets the outline alone, once', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('a failure keeps the choice and is told', async () => {
+test('a failure keeps the choice and is reported', async () => {
   answer = async () => new Response('{"message":"Нет прав"}', { status: 403 })
   const outer = row()
   outer.choice = ZONE.id

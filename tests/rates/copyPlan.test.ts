@@ -65,7 +65,7 @@ test('grids that differ are shown, and sent as a whole', async () => {
   ])
 })
 
-test('a city with a grid that cannot be read is not written over: nothing says what would be lost', async () => {
+test('a city with an unreadable grid is not overwritten, because data could be lost', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const calls = serve({
     'GET /v1/manage/courier-bonus-rate/2': [
@@ -85,7 +85,7 @@ describe('sending', () => {
   const steps = (...sends: (() => Promise<void>)[]) =>
     sends.map((send, at) => ({ key: String(at), what: '', before: '', after: '', send }))
 
-  test('goes on after a refusal, and tells of each', async () => {
+  test('continues after a refusal and reports each one', async () => {
     const told: unknown[] = []
     const refuse = () => Promise.reject(new RequestFailure({ message: 'Нельзя' }))
     await sendSteps(

@@ -21,7 +21,7 @@ const WHOLE = [1, 2, 3].flatMap((tariff) => TYPES.map((type) => rate(type, tarif
 const STANDARD = WHOLE.slice(0, 4)
 
 describe('the list of a city', () => {
-  test('that is whole stays as it was sent', () => {
+  test('that is complete is unchanged', () => {
     const { rates, missing } = wholeList(WHOLE)
     expect(rates).toEqual(WHOLE)
     expect(missing.size).toBe(0)
@@ -39,20 +39,20 @@ describe('the list of a city', () => {
     expect(sheetFields(table, rates).map((fields) => fields.filter(Boolean).length)).toEqual([6, 6, 6, 9])
   })
 
-  test('keeps what the specification does not know', () => {
+  test('keeps fields outside the specification', () => {
     const { rates } = wholeList([rate(77, 3), ...WHOLE])
     expect(rates).toEqual([rate(77, 3), ...WHOLE])
   })
 })
 
 describe('what is sent', () => {
-  test('is nothing of pairs that were left empty, emptied ones among them', () => {
+  test('has no empty or emptied pairs', () => {
     const list = wholeList(STANDARD)
     const typed = list.rates.map((one, at) => (at === 5 ? { ...one, orderPrice: null, hourPrice: '' } : one))
     expect(sentPlaces(typed as unknown as CourierRate[], list)).toEqual([0, 1, 2, 3])
   })
 
-  test('is a pair that something was entered for, with its place in the form', () => {
+  test('has each filled pair with its position in the form', () => {
     const list = wholeList(STANDARD)
     const typed = list.rates.map((one, at) => (at === 6 ? { ...one, orderPrice: 0, hourPrice: 200 } : one))
     expect(sentPlaces(typed, list)).toEqual([0, 1, 2, 3, 6])
@@ -65,13 +65,13 @@ describe('what is sent', () => {
     })
   })
 
-  test('is whatever the server has sent, even without a figure', () => {
+  test('has every pair of the server, even without a figure', () => {
     const list = wholeList([{ ...rate(1, 1), orderPrice: undefined, hourPrice: undefined }])
     expect(sentPlaces(list.rates, list)).toEqual([0])
   })
 })
 
-test.each(['1.orderPrice', '[1].orderPrice'])('a refusal of %s stands at the cell of what was sent there', (key) => {
+test.each(['1.orderPrice', '[1].orderPrice'])('a refusal of %s is shown at the cell that was sent there', (key) => {
   const refuse = () =>
     failureUnder('rates', [0, 6])(new RequestFailure({ message: 'Нельзя', fields: { [key]: 'Мало' } }))
   const field = sheetFields(rateTable(wholeList(STANDARD).rates), wholeList(STANDARD).rates)[2]?.[3]
@@ -87,7 +87,7 @@ test.each(['1.orderPrice', '[1].orderPrice'])('a refusal of %s stands at the cel
 describe('a list that is loaded again', () => {
   const shifted = (): CourierRate[] => [rate(5, 2, 700), ...WHOLE.slice(0, 4).toReversed()]
 
-  test('keeps each pair at its place: fields are called by it', () => {
+  test('keeps each pair at its index, which names its fields', () => {
     const first = wholeList(STANDARD)
     const next = wholeList(shifted(), first)
     expect(next.rates.map(pair)).toEqual(first.rates.map(pair))
@@ -95,7 +95,7 @@ describe('a list that is loaded again', () => {
     expect([...next.missing]).toEqual([4, 6, 7, 8, 9, 10, 11])
   })
 
-  test('without a rate that was there leaves its place empty', () => {
+  test('with a removed rate leaves its index empty', () => {
     const next = wholeList(STANDARD.slice(1), wholeList(STANDARD))
     expect(next.rates[0]).toEqual({ typeId: 1, rateTypeId: 1 })
     expect(next.missing.has(0)).toBe(true)

@@ -39,7 +39,7 @@ test.each([
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('what is new is said with its values, so that the list can mark it', () => {
+test('a new entry is announced with its values, so that the list can mark it', () => {
   const { note, hook } = screen()
   hook.result.current.added('Условие создано')(SAVED)
   expect(note).toHaveBeenCalledWith('Условие создано', SAVED)
@@ -55,7 +55,7 @@ test('after a delete the list is loaded 300 ms later', () => {
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('another dialog that was opened meanwhile stays, and the list is loaded all the same', () => {
+test('another dialog opened meanwhile remains open, and the list is loaded anyway', () => {
   const { close, reload, note, dialogs, hook } = screen()
   hook.result.current.done('Условие сохранено')()
   hook.rerender({ dialogs: { ...dialogs, key: 'edit 6' }, list: { reload }, note })

@@ -22,7 +22,7 @@ test.each(['', '5', '%', '*5 %', '+', '+a', '=5 %'])('«%s» is no operation', (
   expect(parseOperation(text)).toBeUndefined()
 })
 
-test('a block keeps its lines and columns; what is no rate is left out', () => {
+test('a block keeps its lines and columns; text that is not a rate is left out', () => {
   expect(parseBlock('1 000\t200,00 ₸\r\n600\tх\r\n')).toEqual([
     [1000, 200],
     [600, undefined],

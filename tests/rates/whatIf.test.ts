@@ -54,21 +54,21 @@ const week = (more: Partial<LastWeek>): LastWeek => ({
 })
 
 describe('other rates', () => {
-  test('the same rates change nothing, and a day of an unknown rate stands in the share alone', () => {
+  test('the same rates change nothing, and only the share has a day with an unknown rate', () => {
     const effect = whatIf(daysAtRates(week({}), RATES, RATES))
     expect(effect.sum).toEqual({ before: 11_800, after: 11_800 })
     expect([effect.winners, effect.losers]).toEqual([[], []])
     expect([effect.known, effect.count]).toEqual([2, 3])
   })
 
-  test('hours and orders follow the tariff of the day; who gains and who loses is named', () => {
+  test('hours and orders follow the tariff of the day; gaining and losing couriers are named', () => {
     const effect = whatIf(daysAtRates(week({}), RATES, [rate(1, 440, 150), rate(2, 500, 100)]))
     expect(effect.byType).toEqual([{ typeId: 1, sum: { before: 11_800, after: 11_400 } }])
     expect(effect.winners).toEqual([{ courierId: 1, name: 'Курьер 1', before: 5200, after: 5600 }])
     expect(effect.losers).toEqual([{ courierId: 2, name: 'Курьер 2', before: 6600, after: 5800 }])
   })
 
-  test('two tariffs with one hourly rate, an open shift, a price that is being typed: none is guessed', () => {
+  test('nothing is guessed for two tariffs with one hourly rate, an open shift, a price being typed', () => {
     const same = [rate(1, 400, 150), rate(2, 500, 150)]
     expect(whatIf(daysAtRates(week({}), same, same)).known).toBe(0)
     const open = week({ shifts: [shift(1, 1, { finishedAt: undefined }), shift(2, 2), shift(3, 3)] })
@@ -88,12 +88,12 @@ describe('other conditions', () => {
     expect(whatIf(shiftsAtRatios(week({}), [evening], [])).sum).toEqual({ before: 12_000, after: 9_600 })
   })
 
-  test('the city clock decides, whatever form the moments have', () => {
+  test('the city clock decides, in any time format', () => {
     const zoned = shift(1, 1, { createdAt: '2026-03-16T05:00:00Z', finishedAt: '2026-03-16T13:00:00Z' })
     expect(whatIf(shiftsAtRatios(week({ shifts: [zoned] }), [], [evening])).sum).toEqual({ before: 4000, after: 5000 })
   })
 
-  test('what a shift does not tell is left out of the sum, an open one of the share as well', () => {
+  test('unknown parts of a shift are left out of the sum, an open one of the share as well', () => {
     const shifts = [shift(1, 1, { salary: undefined }), shift(2, 2, { finishedAt: undefined }), shift(3, 3)]
     const { known, count } = whatIf(shiftsAtRatios(week({ shifts }), [], [evening]))
     expect([known, count]).toEqual([1, 2])

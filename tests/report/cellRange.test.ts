@@ -30,7 +30,7 @@ test('a block is the same whichever way it was drawn', () => {
   expect(block([2, 1], [0, 2])).toEqual(block([0, 1], [2, 2]))
 })
 
-test('figures are copied as numbers, dates and times as people write them, what is unknown as nothing', () => {
+test('figures are copied as numbers, dates and times in readable form, unknown values as empty', () => {
   expect(blockText(block([0, 0], [2, 4]))).toBe(
     '16-03-2026\t10\t12500\t1:30\tКим\n17-03-2026\t\t-1500\t0:30\t\n18-03-2026\t5\t1000\t\t',
   )

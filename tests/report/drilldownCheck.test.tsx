@@ -71,7 +71,7 @@ test.each<[string, Partial<Record<FigureBehind, number>>]>([
   ['/salary?drilldown=daily.unheard&figure=5', { 'salary.totalAmount': 5 }],
   ['/salary?drilldown=toString&figure=5', { 'salary.totalAmount': 5 }],
   ['/salary?drilldown=daily.payment&figure=5', {}],
-])('nothing is said at %s with %j', (address, figures) => {
+])('shows nothing at %s with %j', (address, figures) => {
   go(address)
   render(<DrilldownCheck figures={figures} />)
   expect(told()).toBeUndefined()
@@ -84,7 +84,7 @@ test.each<[string, (list: ListActions<ShiftFilters>) => void, boolean]>([
   ['no filter', (list) => list.clearFilters(), false],
   ['a saved filter', (list) => list.clearQuery({ cityId: 1 }), false],
   ['another page', (list) => list.setPage(2), true],
-])('%s chosen on the screen behind: is it still the figure’s?', async (_name, choose, isKept) => {
+])('%s chosen on the target screen: does it still match the figure?', async (_name, choose, isKept) => {
   go(shifts(1006))
   const { result } = renderHook(() => useListPage(nothing, SHIFT_LIST))
   await act(async () => choose(result.current))

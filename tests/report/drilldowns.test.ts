@@ -168,7 +168,7 @@ test('a screen without permission has no drill-down links', () => {
   expect(none.paymentForOrders?.(day)).toBeUndefined()
 })
 
-test('a figure that is unknown leads nowhere, and salary of all cities neither', () => {
+test('an unknown figure and the salary of all cities have no link', () => {
   expect(dailyDrilldowns(CITY, MAY).countOrders?.({ dateItem: '2026-03-17' })).toBeUndefined()
   const dates = { dateStart: '2026-03-01', dateEnd: '2026-03-15' }
   expect(courierDrilldowns(dates, undefined, MAY)).toEqual({})

@@ -13,7 +13,7 @@ test.each<[number, string | undefined, boolean]>([
   [8400, 'Выплаты: 8 500 ₸ из 8 500 ₸ ✓', false],
   [8500, 'Выплаты: −8 500 ₸ из −8 500 ₸ ✓', false],
   [8500, undefined, false],
-])('%d read, «%s» told: equal is %p', (shown, told, equal) => {
+])('%d read, «%s» shown: equal is %p', (shown, told, equal) => {
   expect(figure(shown, told)).toBe(equal)
 })
 
@@ -33,7 +33,7 @@ test('each drill-down gets an equal share of the figures; another seed draws oth
   expect(drawEvenly(FIGURES, 10, 2)).not.toEqual(drawn)
 })
 
-test('every figure goes to one window, those of the same records to the same one', () => {
+test('every figure opens in one window, figures of the same records in the same window', () => {
   const shares = shareOut(FIGURES, 3)
   expect(shares.flat()).toHaveLength(FIGURES.length)
   const windowsOf = (day: number) => shares.filter((own) => own.some(({ href }) => href.includes(`day=${day}&`)))

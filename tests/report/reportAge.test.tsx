@@ -18,7 +18,7 @@ const search = async ({ page }: { page: number }) => {
 const idOf = ({ id }: Row) => id
 const FILTERS = { month: 3 }
 
-test('its figures are of the moment at which the first page was asked for, in the clock of its city', async () => {
+test("its figures have the time of the first page's request, in the clock of its city", async () => {
   const { result } = renderHook(() =>
     useReportPage(useReport<Row, typeof FILTERS>(search, FILTERS, idOf), { isWhole: true, cityId: 1 }),
   )
@@ -29,7 +29,7 @@ test('its figures are of the moment at which the first page was asked for, in th
   expect(result.current.query).toMatchObject({ cityId: 1 })
 })
 
-test('paper says the date as well', () => {
+test('the printout has the date as well', () => {
   jest.setSystemTime(NOON + 30_000)
   expect(dataMomentText(NOON, 1)).toBe('Данные на 18-03-2026 18:00')
   expect(dataMomentText(NOON, 9)).toBe('Данные на 18-03-2026 17:00')

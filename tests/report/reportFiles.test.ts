@@ -68,7 +68,7 @@ const REPORTS = [
 ]
 
 describe.each(REPORTS)('the report $name', ({ columns, rows, headings }) => {
-  test('says in XLSX what the screen says, cell by cell', async () => {
+  test('has the same cells in XLSX as on the screen', async () => {
     const cells = readSheet(await xlsxOf(columns, rows))
     for (const [index, column] of columns.entries()) {
       const letters = COLUMN_NAMES[index]
@@ -79,7 +79,7 @@ describe.each(REPORTS)('the report $name', ({ columns, rows, headings }) => {
     }
   })
 
-  test('says in CSV what the screen says, cell by cell, and its totals', async () => {
+  test('has the same cells and totals in CSV as on the screen', async () => {
     const text = (await csvParts(await cellsOf(columns, rows), NEVER)).join('')
     const lines = parseCsv(text.replace(/^\uFEFF/, ''))
     expect(lines).toHaveLength(rows.length + 2)
@@ -112,7 +112,7 @@ describe.each(REPORTS)('the report $name', ({ columns, rows, headings }) => {
   })
 })
 
-test('groups of columns stand over theirs in XLSX, and the headings and the date stay in sight', async () => {
+test('group headings are above their columns in XLSX, and the headings and date are frozen', async () => {
   const file = await xlsxOf(DAILY_COLUMNS, DAYS)
   const sheet = unzip(file).get('xl/worksheets/sheet1.xml') ?? ''
   const merged = [...sheet.matchAll(/<mergeCell ref="([^"]+)"/g)].map(([, range]) => range)
@@ -125,7 +125,7 @@ test('groups of columns stand over theirs in XLSX, and the headings and the date
   expect(sheet).toMatch(/<pane [^>]*xSplit="1"/)
 })
 
-test('the rows of weekends have a ground of their own in XLSX, the others none', async () => {
+test('weekend rows have a background in XLSX, the others none', async () => {
   const file = await xlsxOf(DAILY_COLUMNS, DAYS, ({ dateItem }) => dateItem !== '2026-03-13')
   const parts = unzip(file)
   const fills = fillsOf(parts.get('xl/styles.xml') ?? '')
@@ -137,7 +137,7 @@ test('the rows of weekends have a ground of their own in XLSX, the others none',
   expect(fillAt('F5')).toBe(fillAt('A4'))
 })
 
-test('files hold the columns in sight, in the order in which they stand', async () => {
+test('files have the visible columns in their order', async () => {
   const shownKeys = ['income', 'companyName', 'balance']
   const columns = columnsInOrder(PARTNER_COLUMNS, shownKeys)
   const cells = readSheet(await xlsxOf(columns, PARTNERS))

@@ -18,7 +18,7 @@ test('a day is compared with the same weekday a week before, over the end of a m
   expect(texts('2026-03-13')).toEqual(['0', '—'])
 })
 
-test('a day that is not over, or whose week before is not known, is compared with nothing', () => {
+test('an unfinished day, or one without the previous week, is not compared', () => {
   expect(texts('2026-03-18')).toEqual(['—', '—'])
   expect(texts('2026-03-11')).toEqual(['—', '—'])
 })

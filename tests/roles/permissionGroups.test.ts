@@ -8,7 +8,7 @@ const valuesOf = (groups: ReturnType<typeof groupPermissions>) =>
 describe('the areas of permissions', () => {
   const groups = groupPermissions(PERMISSION_LABELS, [])
 
-  test('every permission stands in one area, none among the others', () => {
+  test('every permission is in one area, none among the others', () => {
     expect(valuesOf(groups).sort()).toEqual(PERMISSION_LABELS.map(({ value }) => value).sort())
     expect(groups.map(({ title }) => title)).not.toContain('Прочие')
   })
@@ -21,7 +21,7 @@ describe('the areas of permissions', () => {
     expect(titleOf('report_delivery_view')).toBe('Отчёты')
   })
 
-  test('what no area claims and what the dictionary does not know stands last, once', () => {
+  test('permissions without an area or unknown to the dictionary come last, once', () => {
     const odd = groupPermissions([{ value: 'fly', label: 'Летать' }, ...PERMISSION_LABELS], ['order_view', 'gone'])
     expect(odd.at(-1)).toEqual({
       key: 'other',

@@ -23,7 +23,7 @@ test('the slowest files of a step are listed, the slowest first', () => {
   expect(lines.slice(2, 4).map((line) => line.trim())).toEqual(['3.0 s 3.test.ts', '2.0 s 2.test.ts'])
 })
 
-test('notes on what could not run stand before the sum and fail nothing', () => {
+test('notes on skipped checks come before the sum and fail nothing', () => {
   const { lines, isGood } = summary(new Map([['e2e', ran(2, 0)]]), 1, { notes: ['no nginx here'] })
   expect(lines.slice(-2)).toEqual(['no nginx here', '2 passed, 0 failed'])
   expect(isGood).toBe(true)

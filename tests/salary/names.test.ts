@@ -4,7 +4,7 @@ import { COURIER_COLUMNS, PARTNER_COLUMNS } from '../../src/pages/reports/period
 import { rowName } from '../../src/pages/salary/salaryRows'
 
 /** A courier or company with an empty name is shown by number, otherwise the link or the row would have no text. */
-test.each(['', undefined])('who has the name %j is called by the number', (name) => {
+test.each(['', undefined])('a user with the name %j is shown by phone number', (name) => {
   expect(rowName({ courier: { id: 7, fio: name } })).toBe('курьер № 7')
   const [company] = PARTNER_COLUMNS
   const [courier] = COURIER_COLUMNS

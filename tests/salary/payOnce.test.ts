@@ -116,7 +116,7 @@ describe.each(Object.entries(KINDS))('%s', (_kind, ids) => {
   )
 })
 
-test('leaving within the 400 ms before a payment is sent sends nothing, and leaves nothing behind', async () => {
+test('leaving within the 400 ms before sending sends nothing and leaves no state', async () => {
   const server = new Server({ isNaive: true, faults: [] })
   const tab = new Tab(server, new Browser())
   void tab.open([1])

@@ -11,7 +11,7 @@ const [ONE, TWO, THREE, FOUR] = ROWS as [Salary, Salary, Salary, Salary]
 const portion = (result: PortionResult['result'], ...rows: readonly Salary[]): PortionResult => ({ rows, result })
 const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/\s/g, ' '))
 
-test('what was paid, refused, is open, is paid elsewhere, and was not sent', () => {
+test('reports paid, refused, open, paid elsewhere and unsent records', () => {
   const refused = { outcome: 'refused', failure: { message: 'Касса закрыта', status: 422 } } as const
   const open = { outcome: 'unknown', failure: { message: 'Ответ не пришёл', outcome: 'unknown' } } as const
   render(
@@ -34,7 +34,7 @@ test('what was paid, refused, is open, is paid elsewhere, and was not sent', () 
   ])
 })
 
-test('portions that ended alike are one line, and a reason is said once', () => {
+test('portions with the same outcome share a line, and a reason appears once', () => {
   const refused = { outcome: 'refused', failure: { message: 'Касса закрыта' } } as const
   render(<PayResults rows={[ONE, TWO, THREE]} results={[portion(refused, ONE, TWO), portion(refused, THREE)]} />)
   expect(lines()).toEqual(['отказано: 3 строки на 6 000 ₸ (Касса закрыта)'])

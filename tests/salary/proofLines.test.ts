@@ -12,12 +12,12 @@ const rest = (record: object, key: ProofLine['key']) => {
   return line && unexplained(line)
 }
 
-test('what the parts do not come to is told', () => {
+test('a difference between total and parts is reported', () => {
   expect([rest(RECORD, 'total'), rest(RECORD, 'payouts')]).toEqual([0, 0])
   expect(rest({ ...RECORD, totalAmount: 12_620 }, 'total')).toBe(120)
 })
 
-test('of a sum with an unknown part nothing is', () => {
+test('a sum with an unknown part has no difference', () => {
   expect(rest({ ...RECORD, dailyBonus: undefined }, 'total')).toBeUndefined()
   expect(rest({ ...RECORD, holding: undefined }, 'payouts')).toBeUndefined()
   expect(rest({ payouts: 12_000 }, 'payouts')).toBeUndefined()

@@ -10,7 +10,7 @@ import { json, startServer } from '../api/server'
 
 const NEVER = new AbortController().signal
 
-test('sums follow from each other as the contract says', () => {
+test('sums follow from each other as in the contract', () => {
   const parts = { hoursAmount: 1000, orderAmount: 5000, dailyBonus: 300, penalty: 700 }
   expect(totalAmount(parts)).toBe(5600)
   expect(payouts({ totalAmount: 5600, holding: 1120, paidDelivery: 900 })).toBe(3580)
@@ -20,7 +20,7 @@ describe('portions', () => {
   const ids = (row: readonly number[]) => row
   const group = (size: number) => Array.from({ length: size }, (_, index) => index)
 
-  test('hold about 50 records and never split a group', () => {
+  test('have about 50 records and never split a group', () => {
     expect(splitIntoPortions([group(30), group(20), group(1)], ids).map((part) => part.length)).toEqual([2, 1])
     expect(splitIntoPortions([group(80), group(2)], ids).map((part) => part.length)).toEqual([1, 1])
     expect(splitIntoPortions([], ids)).toEqual([])
@@ -37,7 +37,7 @@ describe('signals before a payment', () => {
   const usual = { hoursAmount: 1000, orderAmount: 4000, dailyBonus: 0, penalty: 0, payouts: 5000 }
   const four = [usual, usual, usual, usual]
 
-  test('nothing is said of what is as usual', () => {
+  test('usual values are not reported', () => {
     expect(paySignals(usual, four)).toEqual([])
     expect(paySignals({ ...usual, hoursAmount: 1400, payouts: 10_000 }, four)).toEqual([])
   })
@@ -51,13 +51,13 @@ describe('signals before a payment', () => {
     expect(paySignals({ ...usual, payouts: 10_001 }, four)).toEqual(['large'])
   })
 
-  test('what is usual is told by the periods with work alone', () => {
+  test('only periods with work define what is usual', () => {
     const idle = { hoursAmount: 0, orderAmount: 0, payouts: -700 }
     const text = signalText('large', { ...usual, payouts: 10_001 }, [...four, idle, idle, idle, idle, idle])
     expect(text.replace(/\s/g, ' ')).toBe('к выплате 10 001 ₸, вдвое больше обычных 5 000 ₸')
   })
 
-  test('without earlier work there is nothing to compare with', () => {
+  test('without earlier work nothing is compared', () => {
     expect(paySignals(usual, [])).toEqual(['first'])
     expect(paySignals(usual, [{ penalty: 700, payouts: -700 }])).toEqual(['first'])
   })

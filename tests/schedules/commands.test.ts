@@ -84,7 +84,7 @@ describe('any sequence of commands', () => {
     )
   })
 
-  test('keeps keys apart and leaves untouched days the same objects', () => {
+  test('keeps keys unique and untouched days the same objects', () => {
     fc.assert(
       fc.property(weeks, commands, (start, command) => {
         const end = applyCommand(start, command)
@@ -109,7 +109,7 @@ test('a hundred steps are kept', () => {
   expect(rows(history.present, 0)).toHaveLength(5)
 })
 
-test('a new command forgets what was taken back; one that changes nothing is no step', () => {
+test('a new command clears the redo list; one without effect is no step', () => {
   const first = perform(startHistory(week([shift(1)])), { name: 'assign', row: { day: 0, key: 1 }, courierId: 2 })
   const back = undo(first)
   expect(perform(back, { name: 'assign', row: { day: 0, key: 1 }, courierId: 1 })).toBe(back)
@@ -129,7 +129,7 @@ describe('a command', () => {
     expect(rows(moved, 2)).toEqual([shift(1, { courierId: 3, start: 600, end: 1140, breakStart: 840, breakEnd: 870 })])
   })
 
-  test('copies and leaves the shift where it is', () => {
+  test('copies and keeps the shift in place', () => {
     const copied = does({ name: 'move', row, day: 1, isCopy: true }, [shift(1)])
     expect([rows(copied, 0), rows(copied, 1)]).toEqual([[shift(1)], [shift(2)]])
   })
@@ -166,7 +166,7 @@ describe('a command', () => {
     expect(rows(copied, 1)).toEqual([shift(4), shift(5)])
   })
 
-  test('pastes cells in place of what a courier has on a day', () => {
+  test("pastes cells over a courier's shifts of a day", () => {
     const { key: _key, courierId: _courier, ...night } = shift(0, { start: 1080, end: 1620 })
     const pasted = does({ name: 'paste', cells: [{ day: 0, courierId: 1, shifts: [night] }] }, [
       shift(1),
@@ -186,7 +186,7 @@ describe('a command', () => {
   })
 })
 
-test('a row of the server comes back as it was sent', () => {
+test('a row of the server is returned unchanged', () => {
   for (const [timeStart, timeEnd, breakTimeStart, breakTimeEnd] of [
     ['09:00', '18:00', '13:00', '13:30'],
     ['18:00', '03:00', '01:00', '01:30'],

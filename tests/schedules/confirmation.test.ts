@@ -28,7 +28,7 @@ describe('confirmation', () => {
     })
   })
 
-  test('is asked anew of those whose rows change, of nobody else', () => {
+  test('is reset only for couriers whose rows change', () => {
     const told = (times: Record<number, string>) =>
       toldTexts(
         [{ date: 'a', rows: Object.entries(times).map(([id, time]) => ({ courierId: Number(id), time })) }],
@@ -37,7 +37,7 @@ describe('confirmation', () => {
     expect(couriersToTell(told({ 1: '9', 2: '9', 3: '9' }), told({ 1: '9', 2: '10', 4: '9' }))).toEqual([2, 3, 4])
   })
 
-  test('has who did not confirm first, by the hours to the first shift that is to come', () => {
+  test('lists unconfirmed couriers first, by the hours until their next shift', () => {
     const starts = new Map([
       [1, [500]],
       [2, [90, 200]],
@@ -57,7 +57,7 @@ describe('confirmation', () => {
     ])
   })
 
-  test('a courier of the week who is not listed has not confirmed', () => {
+  test('a courier of the week who is missing from the list has not confirmed', () => {
     const board = confirmationBoard(
       [{ courierId: 1, isConfirmed: true }],
       new Map([

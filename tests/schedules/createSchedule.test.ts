@@ -27,7 +27,7 @@ describe.each(Object.entries(make))('%s', (_name, run) => {
     ['is empty', { status: 204 }],
     ['is no JSON', { status: 200, body: '<ok>' }],
     ['has another id', json({ id: null })],
-  ])('has an unknown outcome where the response %s', async (_how, answer) => {
+  ])('has an unknown outcome if the response %s', async (_how, answer) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined)
     const { sent, ...server } = startServer()
     server.answer(answer)
@@ -43,7 +43,7 @@ describe.each(Object.entries(make))('%s', (_name, run) => {
   })
 })
 
-test('what does not fit the call is not sent, and its outcome is known', async () => {
+test('an invalid change is not sent, and its outcome is known', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const { sent } = startServer()
   const failure = await createSchedule({ ...WEEK, dateEnd: null }).catch((error) => error.failure)

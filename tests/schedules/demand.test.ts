@@ -67,7 +67,7 @@ test('it reads four weeks of each weekday, two pages at a time, and tells the me
   expect([...asked].every((date) => date < TODAY)).toBe(true)
 })
 
-test('days that are over are asked for once', async () => {
+test('past days are requested once', async () => {
   pagesPerDay = 1
   const { calls } = start()
   await demand.load(cityId, DATES, TODAY)
@@ -78,7 +78,7 @@ test('days that are over are asked for once', async () => {
   expect(calls).toHaveLength(first)
 })
 
-test('it stops at once, and shows nothing of what came', async () => {
+test('it stops at once, and shows nothing of the loaded part', async () => {
   pagesPerDay = 3
   const { calls } = start()
   const loading = demand.load(cityId, DATES, TODAY)
@@ -91,7 +91,7 @@ test('it stops at once, and shows nothing of what came', async () => {
   expect(demand.state).toMatchObject({ status: 'idle', byDay: undefined, failure: null, pagesDone: 0 })
 })
 
-test('many pages are asked about before they are loaded', async () => {
+test('many pages are loaded only after a confirmation', async () => {
   pagesPerDay = Math.ceil((MAX_PAGES_UNASKED + 1) / 28)
   const { calls } = start()
   const loading = demand.load(cityId, DATES, TODAY)
@@ -104,13 +104,13 @@ test('many pages are asked about before they are loaded', async () => {
   expect(demand.state.status).toBe('idle')
 })
 
-test('a page that fails is said, and nothing is shown', async () => {
+test('a failed page is reported, and nothing is shown', async () => {
   startNetwork(() => ({ status: 500, body: { message: 'Архив недоступен' } }))
   await demand.load(cityId, DATES, TODAY)
   expect(demand.state).toMatchObject({ status: 'idle', byDay: undefined, failure: { message: 'Архив недоступен' } })
 })
 
-test('what one person has read is asked for again by the next', async () => {
+test('data read by one user is requested again for the next', async () => {
   pagesPerDay = 1
   const { calls } = start()
   await demand.load(cityId, DATES, TODAY)

@@ -97,13 +97,13 @@ describe('a typed text', () => {
       [1020, 1260, 1],
     ])
   })
-  test('takes a shift away when it is emptied, and is refused when it is no time', () => {
+  test('removes a shift when emptied, and rejects text that is not a time', () => {
     expect(held(typed(week([shift(4)]), ' ') as DraftWeek, 0, 1)).toEqual([])
     expect(typed(week(), 'утром')).toBeUndefined()
   })
 })
 
-describe('what is marked', () => {
+describe('marked cells', () => {
   const corner = week([shift(1), shift(2, { courierId: 2, start: 600 })], [shift(3)])
 
   test('is copied line by line and pasted from the cursor on', () => {
@@ -130,7 +130,7 @@ describe('what is marked', () => {
   })
 })
 
-test('rows are all who may work or do, who has no courier yet first', () => {
+test('rows are all couriers who can or do work, shifts without a courier first', () => {
   const names = createNames(
     [
       { value: 2, label: 'Борис', courierTypeId: 1 },

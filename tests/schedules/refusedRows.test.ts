@@ -21,7 +21,7 @@ test('a path marks its row and cell, in either spelling', () => {
   expect(others).toEqual([])
 })
 
-test('what names no sent row is kept as a message of the day', () => {
+test('a message without a sent row is shown for the day', () => {
   expect(refusedRows({ items: 'Пустой день', 'items.9.timeEnd': 'Нет такой' }, sent)).toEqual({
     rows: [],
     others: ['Пустой день', 'Нет такой'],

@@ -41,19 +41,19 @@ describe('weeks', () => {
     expect(mayPublish({ isPublished: true, isModified: true, courierByDays: counts(0) })).toBe(true)
   })
 
-  test('a planned row is told by either counter, both being optional', () => {
+  test('either optional counter marks a planned row', () => {
     expect(mayPublish({ isPublished: false, courierByDays: [], countCourier: 3 })).toBe(true)
     expect(mayPublish({ isPublished: false, courierByDays: [], countCourier: 0 })).toBe(false)
     expect(mayPublish({ isPublished: false, courierByDays: [] })).toBe(false)
   })
 
-  test('are published by rows that were seen where the counters are of what is published', () => {
+  test('are published by seen rows if the counters describe the published plan', () => {
     expect(mayPublish({ isPublished: false, courierByDays: counts(0) }, true)).toBe(true)
     expect(mayPublish({ isPublished: true, courierByDays: counts(2) }, true)).toBe(false)
     expect(mayPublish({ isPublished: false, isModified: true, courierByDays: counts(0) })).toBe(true)
   })
 
-  test('are green when everybody has confirmed, and there is somebody', () => {
+  test('are green when all couriers confirmed and there is at least one', () => {
     expect(isConfirmedByAll({ isPublished: true, countCourier: 2, countConfirmCourier: 2 })).toBe(true)
     expect(isConfirmedByAll({ isPublished: true, countCourier: 0, countConfirmCourier: 0 })).toBe(false)
     expect(isConfirmedByAll({ isPublished: false, countCourier: 2, countConfirmCourier: 2 })).toBe(false)

@@ -94,7 +94,7 @@ test('changed days are sent whole, one after another; an empty day is added with
   expect(editor.canUndo()).toBe(false)
 })
 
-test('a refusal keeps what was typed; the other days are saved, and only what is left is sent again', async () => {
+test('a refusal keeps the input; the other days are saved, and only the rest is sent again', async () => {
   to(0, 1, 600, 1080)
   to(1, 3, 600, 1080)
   refuse = (date) => (date === DATES[0] ? { status: 409, message: 'Пересекается' } : undefined)
@@ -112,7 +112,7 @@ test('a refusal keeps what was typed; the other days are saved, and only what is
   expect(editor.changed()).toEqual([])
 })
 
-test('days of somebody whose session has ended are not sent under the key of the next one', async () => {
+test("days of an ended session are not sent with the next user's key", async () => {
   to(0, 1, 600, 1080)
   to(1, 3, 600, 1080)
   refuse = () => {
@@ -124,7 +124,7 @@ test('days of somebody whose session has ended are not sent under the key of the
   expect(editor.changed()).toEqual([1])
 })
 
-test('a day that a colleague has changed is not sent before somebody has decided', async () => {
+test('a day changed by a colleague is not sent without a decision', async () => {
   to(0, 1, 600, 1080)
   held.set(DATES[0] as string, [item(1, '11:00', '18:00'), item(2, '12:00', '18:00'), item(3, '09:00', '10:00')])
   await save()
@@ -177,7 +177,7 @@ test('of two days the one that had arrived before counts as saved beside the one
   ])
 })
 
-test('what is typed while a slow server saves stays unsaved', async () => {
+test('input during a slow save remains unsaved', async () => {
   to(0, 1, 600, 1080)
   let isTyped = false
   before = async () => {
@@ -195,7 +195,7 @@ test('what is typed while a slow server saves stays unsaved', async () => {
   expect(editor.changed()).toEqual([0])
 })
 
-test('a network that fails is told for each day, and nothing is lost', async () => {
+test('a network failure is reported for each day, and nothing is lost', async () => {
   to(0, 1, 600, 1080)
   before = async () => {
     throw new TypeError('network')
@@ -218,7 +218,7 @@ test('a day with a row that could not be read is not sent: the row would be dele
   log.mockRestore()
 })
 
-test('«Повторить» sends what is left of the last save, and no day that is wrong', () => {
+test('«Повторить» sends the rest of the last save, without invalid days', () => {
   const failure = { message: 'Пересекается' }
   const last: DayResult[] = [
     { day: 0, status: 'failed', failure },
@@ -246,7 +246,7 @@ function swap(): void {
   editor.perform({ name: 'assign', row: { day: 1, key: 4 }, courierId: 2 })
 }
 
-test('a day whose first half was refused is not sent whole in the same save', async () => {
+test('a day whose first half was refused is not sent completely in the same save', async () => {
   swap()
   refuse = () => ({ status: 409, message: 'Пересекается' })
   await save()
@@ -262,7 +262,7 @@ test('a day whose first half was refused is not sent whole in the same save', as
 describe('a screen that saves', () => {
   const saver = (onSaved: () => void) => renderHook(() => useSaver(editor, 5, onSaved)).result
 
-  test('loads its counters again where a swap got through by half', async () => {
+  test('loads its counters again if half of a swap succeeded', async () => {
     swap()
     refuse = () => (sent.length > 1 ? { status: 409, message: 'Пересекается' } : undefined)
     const onSaved = jest.fn()
@@ -272,7 +272,7 @@ describe('a screen that saves', () => {
     expect(onSaved).toHaveBeenCalledTimes(1)
   })
 
-  test('loads nothing again where nothing got through', async () => {
+  test('loads nothing again if nothing succeeded', async () => {
     to(0, 1, 600, 1080)
     refuse = () => ({ status: 409, message: 'Пересекается' })
     const onSaved = jest.fn()
@@ -281,7 +281,7 @@ describe('a screen that saves', () => {
     expect(onSaved).not.toHaveBeenCalled()
   })
 
-  test('is done, and loads its counters again, where an earlier save is found on the server', async () => {
+  test('succeeds and loads its counters again if an earlier save is found on the server', async () => {
     to(0, 1, 600, 1080)
     held.set(DATES[0] as string, [item(1, '10:00', '18:00'), item(2, '09:00', '18:00')])
     const onSaved = jest.fn()

@@ -40,7 +40,7 @@ describe('saving', () => {
     }
   }
 
-  test('sends each changed day so that no server meets a shift at two places, and ends as planned', () => {
+  test('sends changed days in an order without a duplicated shift, and ends as planned', () => {
     fc.assert(
       fc.property(weeks.map(legal), fc.array(commands, { maxLength: 12 }), (base, sequence) => {
         const target = sequence.reduce((week, command) => {

@@ -33,7 +33,7 @@ describe('rows of a spreadsheet', () => {
     expect(firstRow(pasted(LINE))).toMatchObject({ start: 540, end: 780, pointId: 1, courierId: 7 })
   })
 
-  test('nothing that is pasted is lost: unknown names stay and stop the save', () => {
+  test('no pasted text is lost: unknown names are kept and block the save', () => {
     const week = pasted('9:00\t13:00\t\t\tЛунный\tПетров')
     expect(rowsToText(rowsOf(week), names)).toBe('9:00\t13:00\t\t\tЛунный\tПетров'.replace('9:00', '09:00'))
     const [verdict] = weekVerdicts(week.days)
@@ -48,7 +48,7 @@ describe('rows of a spreadsheet', () => {
     expect(firstRow(pasted(copied))?.unread).toBeUndefined()
   })
 
-  test('a name that two bear is nobody’s until one is chosen', () => {
+  test('a name shared by two couriers is unresolved until one is chosen', () => {
     expect(firstRow(pasted('9:00\t13:00\t\t\tСтепной\tЛи Анна'))).toMatchObject({
       courierId: null,
       unread: { courier: 'Ли Анна' },

@@ -87,7 +87,7 @@ describe('a whole text', () => {
   })
 })
 
-test('a break alone belongs to its shift, on the next day too', () => {
+test('a separate break belongs to its shift, also on the next day', () => {
   expect(parseBreak('п13-1330', at(9))).toEqual({ start: at(13), end: at(13, 30) })
   expect(parseBreak('1-130', at(18))).toEqual({ start: at(25), end: at(25, 30) })
   expect(parseBreak('13', at(9))).toBeNull()
@@ -119,7 +119,7 @@ test('every shift that can be sent is read back from its own text', () => {
   )
 })
 
-test('no text breaks the reader, and what is read can be sent', () => {
+test('any text can be read, and the result can be sent', () => {
   const char = fc.constantFrom(...'0123456789-–:. п+,х'.split(''))
   fc.assert(
     fc.property(fc.string({ unit: char, maxLength: 16 }), (text) => {

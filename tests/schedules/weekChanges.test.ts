@@ -5,7 +5,7 @@ import { replacements } from '../../src/domain/schedules/repair'
 import { days, shift } from './plainWeek'
 import { DATES } from './weekArbitraries'
 
-test('a publication says who gets, loses and moves what', () => {
+test('a publication lists added, removed and moved shifts by courier', () => {
   const before = days([shift(1), shift(2, { courierId: 2 }), shift(3, { courierId: 3 })], [shift(4)])
   const after = days([shift(9, { start: 600 }), shift(2, { courierId: 2 })], [shift(4), shift(8, { courierId: 4 })])
   const { couriers, total } = weekDifference(before, after)
@@ -24,7 +24,7 @@ test('a publication says who gets, loses and moves what', () => {
   expect(weekDifference(before, before).couriers).toEqual([])
 })
 
-test('a shift is taken over by who is free, of the same type, of the point first, with the fewest hours', () => {
+test('a replacement is free, of the same type, from the point first, with the fewest hours', () => {
   const week = {
     days: days(
       [shift(1), shift(2, { courierId: 2 }), shift(3, { courierId: 5, start: 1380, end: 1500 })],

@@ -35,7 +35,7 @@ test('only changed days are kept', () => {
 })
 
 describe('put back', () => {
-  test('the week is as it was left, and unsaved', () => {
+  test('the week is restored and unsaved', () => {
     const editor = editorOf([shift(1), shift(2)], [shift(3)])
     restoreDays(editor, newsOfDraft(editor, kept) ?? {})
     expect(times(editor, 0)).toEqual([
@@ -48,13 +48,13 @@ describe('put back', () => {
     expect(new Set(keys).size).toBe(keys.length)
   })
 
-  test('what a colleague has saved since is no base of the edit: it is met as a conflict', () => {
+  test("a colleague's later save is a conflict, not the base of the edit", () => {
     const editor = editorOf([shift(1, { end: 1200 }), shift(2)], [shift(3)])
     restoreDays(editor, newsOfDraft(editor, kept) ?? {})
     expect(editor.base().days[0]?.rows.map(({ end }) => end)).toEqual([1080, 1080])
   })
 
-  test('given up, a day is what the edit began from', () => {
+  test('after discarding, a day equals the start of the edit', () => {
     const editor = editorOf([shift(1), shift(2)], [shift(3)])
     restoreDays(editor, newsOfDraft(editor, kept) ?? {})
     editor.restore(0)
@@ -67,7 +67,7 @@ describe('put back', () => {
 })
 
 describe('nothing is offered', () => {
-  test('of what has reached the server after all', () => {
+  test('for days that reached the server', () => {
     const editor = editorOf(
       [shift(1, { start: 600 }), shift(2, { start: null, unread: { start: 'утром' } })],
       [shift(3)],

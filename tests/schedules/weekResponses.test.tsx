@@ -107,7 +107,7 @@ async function copyMonday() {
   await press(/Скопировать/)
 }
 
-test('a slow copy of a day keeps what is typed into another day', async () => {
+test('a slow copy of a day keeps input in another day', async () => {
   openWeek(MONDAY)
   await copyMonday()
   await goTo(`${TUESDAY}&mode=edit`)
@@ -226,7 +226,7 @@ test('a day is edited and saved while the other days are under way', async () =>
   await waitFor(() => expect(said()).toEqual(['Расписание дня сохранено']))
 })
 
-test('what is typed stays when the other days come, and their verdicts do', async () => {
+test('input and its verdicts are kept when the other days load', async () => {
   isSlow = ({ method, path }) => method === 'GET' && /\/day\/2026/.test(path) && !path.includes('2026-03-19')
   openWeek('day=2026-03-19&mode=edit')
   await typeStart()
@@ -238,7 +238,7 @@ test('what is typed stays when the other days come, and their verdicts do', asyn
   expect(screen.getByDisplayValue('10:00')).toBeTruthy()
 })
 
-test('a day that does not load prevents no other, and says what is not checked', async () => {
+test('a day that fails to load does not block others, and says what is not checked', async () => {
   isBroken = (call) => isLoadOfOtherDay(call) && call.path.includes('2026-03-18')
   openWeek(`${TUESDAY}&mode=edit`)
   await typeStart()

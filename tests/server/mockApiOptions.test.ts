@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals'
 import { Instant } from '@js-joda/core'
 import { OptionRefusal, settingsOf } from '../../scripts/bundle/mockApi'
 
-test('the command line asks for a world as the address of the demo does', () => {
+test('the command line has the same world options as the address of the demo', () => {
   expect(
     settingsOf({ port: '0', 'stream-port': '8081', seed: '3', size: '200000', archive: '20', speed: '0.5', at: 'now' }),
   ).toEqual({ apiPort: 0, streamPort: 8081, seed: 3, size: 200_000, archive: 20, speed: 0.5 })

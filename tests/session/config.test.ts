@@ -19,11 +19,11 @@ function refusalOf(json: unknown): string {
 }
 
 describe('parseConfig', () => {
-  test('an empty object gives the defaults', () => {
+  test('an empty object means the defaults', () => {
     expect(parseConfig({})).toEqual(DEFAULTS)
   })
 
-  test('the stream is where the API is, unless told', () => {
+  test('the stream has the address of the API by default', () => {
     expect(parseConfig({ apiBase: 'https://api.kz' }).streamBase).toBe('https://api.kz')
     expect(parseConfig({ apiBase: 'https://api.kz', streamBase: '' }).streamBase).toBe('')
   })
@@ -60,7 +60,7 @@ describe('parseConfig', () => {
     })
   })
 
-  test('a key that nobody knows is most likely a misspelt one, and is named', () => {
+  test('an unknown key is probably misspelt and is named', () => {
     expect(refusalOf({ apibase: 'https://api.kz' })).toBe('Файл config.json: неизвестный ключ «apibase»')
     expect(refusalOf({ product: { title: 'x' } })).toBe('Файл config.json: неизвестный ключ «product.title»')
   })
@@ -91,7 +91,7 @@ describe('loadConfig', () => {
     ['no file', new Response('', { status: 404 }), 'Файл config.json не загрузился: сервер ответил 404'],
     ['the page in its place', new Response('<!doctype html>'), 'Файл config.json не найден или содержит не JSON'],
     ['broken JSON', new Response('{"apiBase":'), 'Файл config.json не найден или содержит не JSON'],
-  ])('%s is told', async (_name, answer, message) => {
+  ])('%s is reported', async (_name, answer, message) => {
     serve(answer)
     await expect(loadConfig()).rejects.toEqual(new ConfigError(message))
   })

@@ -23,7 +23,7 @@ test('a dictionary that has not changed is the same object, and rows need not re
   expect(orderStatuses.get().value).toEqual(statuses)
 })
 
-test('whoever signs in next sees what he is told alone', async () => {
+test('the next user sees only his own messages', async () => {
   let cities = [{ id: 1, name: 'Караганда', points: [], companies: [] }]
   startNetwork(() => ({ body: cities }))
   await citiesEager.load()

@@ -8,7 +8,7 @@ beforeEach(() => {
 })
 
 describe('signing in', () => {
-  test('the phone goes out as text, the key is kept under «auth», the user is there', async () => {
+  test('the phone is sent as text, the key is stored under «auth», the user is loaded', async () => {
     const { calls } = startNetwork(() => signedIn())
     const page = await openPage()
     await page.signIn(CREDENTIALS)
@@ -19,7 +19,7 @@ describe('signing in', () => {
     expect(page.session).toMatchObject({ key: 'new-key', user: { id: 3, fio: 'Серикова Айгуль' } })
   })
 
-  test('a refusal removes the stored key and is thrown on', async () => {
+  test('a refusal removes the stored key and is rethrown', async () => {
     startNetwork(() => ({ status: 422, body: { message: 'Неверный пароль' } }))
     const page = await openPage({ auth: 'old-key', hash: 'a' })
     await expect(page.signIn(CREDENTIALS)).rejects.toMatchObject({ failure: { message: 'Неверный пароль' } })
@@ -28,7 +28,7 @@ describe('signing in', () => {
     expect(page.session.key).toBeNull()
   })
 
-  test('an answer without a key is a malformed one, and signs nobody in', async () => {
+  test('a response without a key is malformed and does not sign in', async () => {
     startNetwork(() => ({ body: USER }))
     const page = await openPage()
     await expect(page.signIn(CREDENTIALS)).rejects.toMatchObject({
@@ -72,7 +72,7 @@ describe('the first entry', () => {
     expect(page.session.failure?.hint).toBe('Неверный ответ сервера: GET /v1/user, поле accesses')
   })
 
-  test('a slow response does not overwrite who the user is by now', async () => {
+  test('a slow response does not overwrite the current user', async () => {
     const held = heldReplies()
     startNetwork(held.next)
     const page = await openPage({ auth: 'key-1' })
@@ -87,7 +87,7 @@ describe('the first entry', () => {
     expect(page.session.user?.accesses).toEqual(['order_view'])
   })
 
-  test('an answer that comes after a sign-out is ignored', async () => {
+  test('a response after a sign-out is ignored', async () => {
     const held = heldReplies()
     startNetwork(held.next)
     const page = await openPage({ auth: 'key-1' })
@@ -151,14 +151,14 @@ describe('after a 401', () => {
     return { network, page }
   }
 
-  test('the same person comes back to the same address with its filters', async () => {
+  test('the same user returns to the same address with its filters', async () => {
     const { network, page } = await end()
     network.answer(() => signedIn())
     await page.signIn(CREDENTIALS)
     expect(window.location.pathname + window.location.search).toBe('/cities?name=%D0%9A&page=2')
   })
 
-  test('another person is offered nothing of it, and neither is the first one after him', async () => {
+  test('another user gets no offer, and neither does the first one afterwards', async () => {
     const { network, page } = await end()
     network.answer(() => signedIn('other-key', { ...USER, id: 4 }))
     await page.signIn(CREDENTIALS)
@@ -231,23 +231,20 @@ describe('other tabs', () => {
     stop()
   })
 
-  test.each([null, 'key-2'])(
-    'whatever ends the session there, what is typed here is kept first (%s)',
-    async (stored) => {
-      const page = await enteredPage(startNetwork())
-      const { onTakenAway } = await import('../../src/lib/unsaved')
-      const users: (number | undefined)[] = []
-      const end = onTakenAway(() => users.push(page.session.user?.id))
-      const stop = page.followOtherTabs()
-      otherTab('auth', stored)
-      expect(users).toEqual([3])
-      await settled()
-      stop()
-      end()
-    },
-  )
+  test.each([null, 'key-2'])('when the session ends there, input here is kept first (%s)', async (stored) => {
+    const page = await enteredPage(startNetwork())
+    const { onTakenAway } = await import('../../src/lib/unsaved')
+    const users: (number | undefined)[] = []
+    const end = onTakenAway(() => users.push(page.session.user?.id))
+    const stop = page.followOtherTabs()
+    otherTab('auth', stored)
+    expect(users).toEqual([3])
+    await settled()
+    stop()
+    end()
+  })
 
-  test('signing in there as somebody else: the old user is gone at once, the new one is loaded', async () => {
+  test('another user signs in there: the old user is removed at once, the new one is loaded', async () => {
     const network = startNetwork()
     const page = await enteredPage(network)
     const stop = page.followOtherTabs()
@@ -260,7 +257,7 @@ describe('other tabs', () => {
     stop()
   })
 
-  test('other keys of the storage, and nothing at all after it was stopped, do not matter', async () => {
+  test('other storage keys, and all keys after a stop, are ignored', async () => {
     const network = startNetwork()
     const page = await enteredPage(network)
     const stop = page.followOtherTabs()
@@ -273,7 +270,7 @@ describe('other tabs', () => {
 })
 
 describe('can', () => {
-  test('nobody signed in may nothing, not even what needs no permission', async () => {
+  test('without a user nothing is allowed, not even actions without a permission', async () => {
     const { can } = await openPage()
     expect([can('order_view'), can({ every: [] })]).toEqual([false, false])
   })

@@ -29,31 +29,31 @@ test('the first hash is stored silently', () => {
   expect(kept()).toBe('a')
 })
 
-test('an answer without the header changes nothing', () => {
+test('a response without the header changes nothing', () => {
   const { request, kept } = watch('a')
   expect(request()(null)).toBe(false)
   expect(request()('')).toBe(false)
   expect(kept()).toBe('a')
 })
 
-test('the same hash again asks for nothing', () => {
+test('the same hash requests nothing', () => {
   const { request } = watch('a')
   expect([request()('a'), request()('a')]).toEqual([false, false])
 })
 
-test('a hash kept from an earlier visit that differs asks for a refresh', () => {
+test("a hash that differs from an earlier visit's requests a refresh", () => {
   const { request, kept } = watch('a')
   expect(request()('b')).toBe(true)
   expect(kept()).toBe('b')
 })
 
-test('one change among calls that run side by side asks once', () => {
+test('one change among parallel calls requests one refresh', () => {
   const { request } = watch('a')
   const calls = [request(), request(), request()]
   expect(calls.map((answer) => answer('b'))).toEqual([true, false, false])
 })
 
-test('answers to requests from before the change may still carry the old hash', () => {
+test('responses to requests from before the change may have the old hash', () => {
   const { request, kept } = watch('a')
   const early = [request(), request()]
   expect(request()('b')).toBe(true)
@@ -78,7 +78,7 @@ test('a change back to an old hash is a change, for a request sent after it', ()
   expect([request()('b'), request()('a')]).toEqual([true, true])
 })
 
-test('the answer that brings the user himself needs no further refresh', () => {
+test('a response with the user himself needs no further refresh', () => {
   const { request, kept } = watch('a')
   expect(request()('b', true)).toBe(false)
   expect(kept()).toBe('b')

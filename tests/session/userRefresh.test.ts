@@ -22,7 +22,7 @@ describe('the user-modified hash', () => {
     expect(localStorage.getItem('hash')).toBe('a')
   })
 
-  test('a change takes a permission away at once', async () => {
+  test('a change removes a permission at once', async () => {
     const network = startNetwork()
     const page = await enteredPage(network, 'a')
     expect(page.can('city_manage')).toBe(true)
@@ -68,7 +68,7 @@ describe('the user-modified hash', () => {
     expect(page.can('city_manage')).toBe(false)
   })
 
-  test('while the page is left nothing asks who the user is; a page that comes back asks again', async () => {
+  test('while the page is hidden the user is not requested; on return he is', async () => {
     const network = startNetwork()
     const page = await enteredPage(network, 'one')
     const { watchLeaving } = await import('../../src/lib/leaving')
@@ -94,7 +94,7 @@ describe('the user-modified hash', () => {
     expect(page.session).toMatchObject({ key: 'key-1', user: { id: 3 }, failure: null })
   })
 
-  test('of two refreshes the later one counts, in whatever order they are answered', async () => {
+  test('of two refreshes the later one counts, in any order of responses', async () => {
     const held = heldReplies()
     const network = startNetwork()
     const page = await enteredPage(network, 'a')
@@ -112,7 +112,7 @@ describe('the user-modified hash', () => {
     expect(page.can('city_manage')).toBe(false)
   })
 
-  test('answers of an earlier session tell nothing about this one', async () => {
+  test('responses of an earlier session are ignored', async () => {
     const held = heldReplies()
     const network = startNetwork()
     const page = await enteredPage(network, 'a')
@@ -133,7 +133,7 @@ describe('the user-modified hash', () => {
 describe('changing the own password', () => {
   const PASSWORDS = { oldPassword: 'one', newPassword: 'two' }
 
-  test('the new key takes the place of the old', async () => {
+  test('the new key replaces the old one', async () => {
     const network = startNetwork()
     const page = await enteredPage(network)
     network.answer(() => signedIn('key-2'))
@@ -145,7 +145,7 @@ describe('changing the own password', () => {
     expect(page.session.key).toBe('key-2')
   })
 
-  test('a response that comes once somebody else has signed in does not put the first person in the place', async () => {
+  test('a response after another user signed in does not restore the first one', async () => {
     const network = startNetwork()
     const page = await enteredPage(network)
     const held = heldReplies()
@@ -161,7 +161,7 @@ describe('changing the own password', () => {
     expect(localStorage.getItem('auth')).toBe('key-9')
   })
 
-  test('a refusal leaves the session as it was', async () => {
+  test('a refusal keeps the session', async () => {
     const network = startNetwork()
     const page = await enteredPage(network)
     network.answer(() => ({ status: 422, body: { message: 'Нет', errors: { oldPassword: 'Неверный пароль' } } }))
@@ -172,7 +172,7 @@ describe('changing the own password', () => {
     expect(localStorage.getItem('auth')).toBe('key-1')
   })
 
-  test('a change of the hash that it causes is followed with the new key, never with the dead one', async () => {
+  test('the hash change that it causes is handled with the new key, never with the old one', async () => {
     const network = startNetwork()
     const page = await enteredPage(network, 'a')
     network.answer((call) =>
@@ -235,7 +235,7 @@ describe('while another tab changes the password', () => {
     return { network, page, stop }
   }
 
-  test('a 401 for the old key ends nothing: the new one is taken when it comes', async () => {
+  test('a 401 for the old key does not end the session: the new key is adopted when it arrives', async () => {
     const { network, page, stop } = await refusedPage()
     network.answer(() => ({ body: USER }))
     storeInOtherTab('auth', 'key-2')
@@ -254,7 +254,7 @@ describe('while another tab changes the password', () => {
     stop()
   })
 
-  test('a tab that was closed before its response came holds nobody up for long', async () => {
+  test('a tab closed before its response delays others only briefly', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] })
     try {
       const network = startNetwork()
@@ -273,7 +273,7 @@ describe('while another tab changes the password', () => {
     }
   })
 
-  test('the tab that changes it says so until the response is there, whatever it is', async () => {
+  test('the tab that changes it announces that until any response', async () => {
     const network = startNetwork()
     const page = await enteredPage(network)
     const held = heldReplies()

@@ -21,7 +21,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('what was done is known to the next run of the same kind', () => {
+test('finished work is known to the next run of the same kind', () => {
   const first = openProgress<Entry>(file, HEAD)
   expect(first).toMatchObject({ isGoingOn: false, entries: [] })
   first.add({ file: 'a.png' })
@@ -41,12 +41,12 @@ test('a line that was cut off in the middle is done once more', () => {
 test.each([
   { ...HEAD, chromium: '149' },
   { ...HEAD, words: [] },
-])('another run begins anew: %j', (head) => {
+])('another run starts from zero: %j', (head) => {
   openProgress<Entry>(file, HEAD).add({ file: 'a.png' })
   expect(openProgress<Entry>(file, head)).toMatchObject({ isGoingOn: false, entries: [] })
 })
 
-test('after its end a run is none to go on with', () => {
+test('a finished run cannot be resumed', () => {
   const run = openProgress<Entry>(file, HEAD)
   run.add({ file: 'a.png' })
   run.end()

@@ -28,7 +28,7 @@ async function turn(page: Page, button: RegExp, option: string): Promise<void> {
   await root.locator('> *').first().waitFor({ state: 'attached' })
 }
 
-test('the switches of the toolbar turn the story that is shown', async () => {
+test("the toolbar's switches change the shown story", async () => {
   const { page, url } = storybook()
   await page.goto(`${url}/?path=/story/${STORY}`)
   const shown = page.frameLocator(FRAME)
@@ -47,7 +47,7 @@ test('the switches of the toolbar turn the story that is shown', async () => {
   await shown.locator('html[data-theme="dark"] main:not(:has(.page-header button)) h1').waitFor()
 }, 120_000)
 
-test('frames of a page of the catalogue stand under the toolbar as the page does', async () => {
+test('frames of a catalogue page follow the toolbar like the page', async () => {
   const { page, url } = storybook()
   await page.goto(`${url}/?path=/story/${FLOW}`)
   const first = page.frameLocator(FRAME).frameLocator('iframe[title^="1. "]')

@@ -51,7 +51,7 @@ test.each(chosen.map((picture) => [picture.title, picture] as const))('%s', asyn
   expect(colours).toBeGreaterThan(MIN_COLOURS)
 })
 
-test('one and the same picture differs in nothing, another heading is seen', async () => {
+test('the same picture has no difference, another heading is found', async () => {
   const { page } = shown()
   const before = await takePicture(page)
   expect((await comparePictures(judge, before, before)).share).toBe(0)
@@ -63,7 +63,7 @@ test('one and the same picture differs in nothing, another heading is seen', asy
   expect((await comparePictures(judge, before, await takePicture(page))).share).toBeGreaterThan(MAX_SHARE)
 })
 
-test('other fonts are told from those of the console', async () => {
+test("other fonts are distinguished from the console's", async () => {
   const { page } = shown()
   const own = await measureFonts(page)
   expect(await measureFonts(page)).toBe(own)

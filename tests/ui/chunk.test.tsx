@@ -49,7 +49,7 @@ const show = (lazy: Chunk<object>) =>
     </Suspense>,
   )
 
-test('the fallback stands until the chunk is there', async () => {
+test('the fallback is shown until the chunk is loaded', async () => {
   const { load, waiting } = heldChunk()
   await act(async () => {
     show(createChunk<object>(load))
@@ -83,7 +83,7 @@ test('a switch shows a chunk as soon as it is there, without a pause of React', 
   expect(suspended).not.toHaveBeenCalled()
 })
 
-test('a switch whose chunk is lost breaks, and asks for it again on retry only', async () => {
+test('a switch with a lost chunk fails, and requests it again on retry only', async () => {
   const load = jest
     .fn<() => Promise<ComponentType>>()
     .mockRejectedValueOnce(new Error('Нет сети'))
@@ -95,7 +95,7 @@ test('a switch whose chunk is lost breaks, and asks for it again on retry only',
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('a switch that comes after a preload was lost gets an attempt of its own', async () => {
+test('a switch after a failed preload makes its own attempt', async () => {
   const load = jest
     .fn<() => Promise<ComponentType>>()
     .mockRejectedValueOnce(new Error('Нет сети'))
@@ -121,7 +121,7 @@ test('a screen is loaded once, however often it is preloaded and shown', async (
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('a lost chunk breaks what is shown, and is asked for again on retry only', async () => {
+test('a lost chunk fails the shown part, and is requested again on retry only', async () => {
   const load = jest
     .fn<() => Promise<ComponentType>>()
     .mockRejectedValueOnce(new Error('Нет сети'))
@@ -138,7 +138,7 @@ test('a lost chunk breaks what is shown, and is asked for again on retry only', 
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('a chunk that was lost while it was only preloaded is asked for anew when it is shown', async () => {
+test('a chunk lost during a preload is requested again when it is shown', async () => {
   const load = jest
     .fn<() => Promise<ComponentType>>()
     .mockRejectedValueOnce(new Error('Нет сети'))
@@ -151,7 +151,7 @@ test('a chunk that was lost while it was only preloaded is asked for anew when i
   expect(screen.getByText('Экран')).toBeTruthy()
 })
 
-test('a bug in a screen shows the fallback; another attempt renders it anew', async () => {
+test('a bug in a screen shows the fallback; a retry renders it again', async () => {
   const lazy = createChunk<object>(async () => Fragile)
   await lazy.preload()
   show(lazy)

@@ -60,7 +60,7 @@ async function show(LazyPart: ComponentType) {
 
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
 
-test('a part that does not come can be asked for again, and what is typed beside it stays', async () => {
+test('a part that fails to load can be retried, and input beside it is kept', async () => {
   serve({ chunk: new TypeError('Failed to fetch') })
   await show(lazyPart(lostOnce(Part)))
   fireEvent.change(screen.getByLabelText('Имя'), { target: { value: 'Айгуль' } })
@@ -83,7 +83,7 @@ test.each<[string, () => Response]>([
   expect(screen.getByRole('button', { name: /Обновить страницу/ })).toBeTruthy()
 })
 
-test('so has one whose page starts from another script', async () => {
+test('so is one whose page starts from another script', async () => {
   const running = document.createElement('script')
   running.type = 'text/plain'
   running.src = '/assets/main.11111111.js'
@@ -100,7 +100,7 @@ test('a host that has the same version is only out of reach for now', async () =
   expect(screen.getByText('Проверьте соединение и нажмите «Повторить».')).toBeTruthy()
 })
 
-test('a dialog that does not come says so in a dialog, which can be closed', async () => {
+test('a dialog that fails to load says so in a dialog, which can be closed', async () => {
   serve({ chunk: script() })
   const LazyDialog = lazyDialog<{ open: boolean; onClose: () => void }>(lostOnce(Dialog))
   const onClose = jest.fn()
@@ -113,7 +113,7 @@ test('a dialog that does not come says so in a dialog, which can be closed', asy
   expect(screen.getByText('Окно')).toBeTruthy()
 })
 
-test('nothing in the sources is lazy without a boundary and a retry of its own', () => {
+test('every lazy part in the sources has its own boundary and retry', () => {
   const root = join(__dirname, '../../src')
   const bare = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
     (path) =>

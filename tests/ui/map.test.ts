@@ -16,18 +16,18 @@ function pixelsFrom({ center, zoom }: ReturnType<typeof fitView>, { lat, long }:
 }
 
 describe('fitView', () => {
-  test('nothing to see: the default centre', () => {
+  test('without positions: the default centre', () => {
     expect(fitView([], SIZE)).toEqual({ center: { lat: 49.77253, long: 73.130004 }, zoom: 15 })
   })
 
-  test('a single place is in the middle, at the asked zoom', () => {
+  test('a single position is centred at the requested zoom', () => {
     const view = fitView([KARAGANDA], SIZE, 17)
     expect(view.zoom).toBe(17)
     expect(view.center.lat).toBeCloseTo(KARAGANDA.lat, 6)
     expect(view.center.long).toBeCloseTo(KARAGANDA.long, 6)
   })
 
-  test('all places are in sight, and half a step closer they would not be', () => {
+  test('all positions are visible, and would not be half a zoom step closer', () => {
     const view = fitView([KARAGANDA, ASTANA], SIZE)
     const isInSight = (zoom: number) =>
       [KARAGANDA, ASTANA].every((place) => {
@@ -38,11 +38,11 @@ describe('fitView', () => {
     expect(isInSight(view.zoom + 0.5)).toBe(false)
   })
 
-  test('places close together are not shown closer than a single one', () => {
+  test('close positions are not zoomed in further than a single one', () => {
     expect(fitView([KARAGANDA, { lat: 49.8001, long: 73.1001 }], SIZE).zoom).toBe(15)
   })
 
-  test('a map that has no size yet, and the whole world, still give a zoom that exists', () => {
+  test('a map without a size, and the whole world, have a valid zoom', () => {
     expect(fitView([KARAGANDA, ASTANA], { width: 0, height: 0 }).zoom).toBeGreaterThanOrEqual(MIN_ZOOM)
     expect(
       fitView(
@@ -59,7 +59,7 @@ describe('fitView', () => {
 describe('readableCaptions', () => {
   const at = (id: number, x: number, y: number, isWanted?: boolean) => ({ id, x, y, text: 'В пути', isWanted })
 
-  test('captions apart are all written', () => {
+  test('captions that do not overlap are all drawn', () => {
     expect([...readableCaptions([at(1, 0, 0), at(2, 200, 0), at(3, 0, 60)])].sort()).toEqual([1, 2, 3])
   })
 
@@ -72,7 +72,7 @@ describe('readableCaptions', () => {
     expect([...readableCaptions([at(1, 0, 0)], [{ x: 10, y: 20 }])]).toEqual([])
   })
 
-  test('the wanted one is always written, and others make room', () => {
+  test('the wanted caption is always drawn, and others are hidden for it', () => {
     expect([...readableCaptions([at(1, 0, 0), at(2, 5, 5, true)])]).toEqual([2])
   })
 })

@@ -29,7 +29,7 @@ beforeEach(() => {
   })) as unknown as typeof window.matchMedia
 })
 
-test('without a choice the machine decides, and is followed', async () => {
+test('without a choice the system setting applies, also when it changes', async () => {
   machine.isDark = true
   const { themeState, stop } = await openPage()
   expect([themeState.choice, themeState.mode, painted()]).toEqual(['system', 'dark', 'dark'])
@@ -63,7 +63,7 @@ test('an unknown choice is none', async () => {
   stop()
 })
 
-test('things do not move for those who asked their machine for less motion', async () => {
+test('nothing is animated if the system asks for reduced motion', async () => {
   machine.isCalm = true
   const { themeState, stop } = await openPage()
   expect(themeState.motion).toBe(false)
@@ -73,7 +73,7 @@ test('things do not move for those who asked their machine for less motion', asy
   stop()
 })
 
-test('paper is light, and the screen as it was once it is printed', async () => {
+test('printing is light, and the screen is restored afterwards', async () => {
   machine.isDark = true
   const { stop } = await openPage()
   window.dispatchEvent(new Event('beforeprint'))

@@ -40,7 +40,7 @@ test('a failure does so too (contract, «toasts»), with its hint', async () => 
   expect(texts()).toEqual([])
 })
 
-test('one with the focus in it waits, and is closed by hand', async () => {
+test('a toast with focus remains until it is closed', async () => {
   await say(() => toast.failure({ message: 'Ошибка' }))
   await say(() => void fireEvent.focus(screen.getByRole('button', { name: 'Закрыть сообщение' })))
   await pass(60_000)
@@ -66,7 +66,7 @@ test('a message under the pointer waits', async () => {
   expect(texts()).toEqual([])
 })
 
-test('the same words are not said twice at once; of many, the latest are shown', async () => {
+test('the same text is not shown twice at once; of many, the latest are shown', async () => {
   await say(() => {
     toast.success('Готово')
     toast.success('Готово')

@@ -15,7 +15,7 @@ test('the screens are those of the specification', () => {
   expect(ROUTING.routes.map(({ path }) => path).sort()).toEqual(specified.sort())
 })
 
-test('each path stands in the table once', () => {
+test('each path is in the table once', () => {
   const paths = ROUTING.routes.map(({ path }) => path)
   expect(new Set(paths).size).toBe(paths.length)
 })
@@ -59,7 +59,7 @@ test.each([
   ['/directories', '/directories/cities'],
   ['/reports', '/reports/companies'],
   ['/reports/', '/reports/companies'],
-])('%s redirects to %s, whatever the user holds', (path, to) => {
+])('%s redirects to %s for any permissions', (path, to) => {
   for (const user of [holding(), holding(...EVERYTHING)]) {
     expect(resolvePath(path, user, ROUTING)).toEqual({ kind: 'redirect', to })
   }
@@ -78,7 +78,7 @@ test.each([
   expect(resolvePath(path, holding('pay_view'), ROUTING)).toEqual({ kind: 'redirect', to: '/payments' })
 })
 
-test('a slash at the end and letters of an id are told apart', () => {
+test('a trailing slash is accepted, letters in an id are not', () => {
   expect(findRoute('/archive-orders/', ROUTING)?.route.path).toBe('/archive-orders')
   expect(findRoute('/companies/5/branches/edit/7', ROUTING)?.params).toEqual({ sectionId: '5', id: '7' })
 })
@@ -112,7 +112,7 @@ test.each(ENTRIES.map(([path], index) => [path, index] as const))('%s comes befo
   expect(begins(held)).toEqual(redirect(path))
 })
 
-test('whoever may see nothing begins with the profile', () => {
+test('a user without permissions starts at the profile', () => {
   expect(begins([])).toEqual(redirect('/profile'))
   expect(begins(['order_create', 'courier_location_view'])).toEqual(redirect('/profile'))
 })

@@ -71,7 +71,7 @@ beforeEach(async () => {
 
 afterEach(cleanup)
 
-test('left and come back to, its rows do not render', async () => {
+test('leaving and returning does not re-render its rows', async () => {
   await goTo('/archive-orders?page=5')
   expect(screen.queryByText('Заказ 7')).toBeNull()
   await goTo('/orders?page=2')
@@ -79,7 +79,7 @@ test('left and come back to, its rows do not render', async () => {
   expect(renders.row).toBe(0)
 })
 
-test('what follows the address follows it, there and after another screen', async () => {
+test('parts that depend on the address follow it, also after another screen', async () => {
   await goTo('/orders?page=3')
   expect(screen.getByText('поиск: page=3')).toBeTruthy()
   expect(screen.getByText('Заказ 7').getAttribute('href')).toBe('/orders?page=3&order=7')
@@ -95,7 +95,7 @@ test('the address of another screen is not its own', async () => {
   expect(screen.getByText('поиск:')).toBeTruthy()
 })
 
-test('what belongs to a visit begins anew once the screen is left, not when somebody waits for it', async () => {
+test('state of a visit is reset when the screen is left, not while it is loading', async () => {
   begun.splice(0)
   await goTo('/archive-orders')
   await goTo('/orders')

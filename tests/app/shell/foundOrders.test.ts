@@ -39,7 +39,7 @@ test('two digits, a letter or nothing find no order', () => {
   expect(found('')).toEqual([])
 })
 
-test('leads to the list that the order is in, and says so', () => {
+test('links to the list that contains the order and names that list', () => {
   const [active, , archived] = ORDERS as [Order, Order, Order]
   expect(foundEntry(active, 'Принят')).toMatchObject({ to: '/orders?order=510014', hint: 'Принят · Артём Ли' })
   expect(foundEntry(archived, 'Доставлен')).toMatchObject({

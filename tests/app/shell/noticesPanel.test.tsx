@@ -12,7 +12,7 @@ test.each([
   ['here', false, 'Звук включён в этой вкладке.'],
   ['here', true, 'Звук включится после щелчка по странице.'],
   ['elsewhere', false, 'Звук включён в другой вкладке.'],
-] as const)('of several tabs it is said which one sounds: %s, mute %s', (where, isMute, words) => {
+] as const)('with several tabs, the one that plays sounds is named: %s, mute %s', (where, isMute, words) => {
   Object.assign(noticeVoice, { where, isMute })
   render(<NoticesPanel />)
   expect(screen.getByText(words)).toBeTruthy()

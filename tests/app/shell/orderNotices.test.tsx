@@ -25,13 +25,13 @@ async function run(reply: Reply): Promise<void> {
 }
 const told = () => toasts.shown.map(({ text, hint }) => [text, hint])
 
-test('a first reading that fails is said', async () => {
+test('a failed first load is announced', async () => {
   await run({ status: 500, body: { message: 'Сервер устал' } })
   const hint = 'Заказы не загрузились (Сервер устал): о том, что появилось раньше, не сообщим.'
   await waitFor(() => expect(told()).toEqual([['Оповещения работают не полностью', hint]]))
 })
 
-test('one that succeeds says nothing', async () => {
+test('a successful load announces nothing', async () => {
   await run({ body: [{ id: 5, status: 10 }] })
   await waitFor(() => expect(orderBook.row(5)).toBeDefined())
   expect(told()).toEqual([])
@@ -85,7 +85,7 @@ describe('in a hidden page, whose timers come once a minute', () => {
     Reflect.deleteProperty(globalThis, 'Notification')
   })
 
-  test('an order that becomes late is told of by a worker’s second; a page that is seen needs none', async () => {
+  test("a worker's timer announces an order that becomes late; a visible page needs none", async () => {
     const now = Date.now()
     const promise = (seconds: number) => new Date(now + seconds * 1000).toISOString().replace(/\.\d+Z$/, 'Z')
     await run({ body: [{ id: 5, status: 70, createdAt: promise(-3600), deliveryDateTime: promise(10) }] })

@@ -18,14 +18,14 @@ const targets = (entries: object[]) => entries.map((entry) => ('to' in entry ? e
 
 beforeEach(() => localStorage.clear())
 
-test('every screen without an entry of its own is there for whoever may do everything', () => {
+test('every screen without a menu entry is offered to a user with all permissions', () => {
   const plain = ROUTING.routes.filter(({ path }) => !path.includes(':')).map(({ path }) => path)
   const user = partner(...EVERYTHING)
   const reached = [...targets(screenEntries(user, ROUTING)), ...targets(addEntries(user, ROUTING))]
   expect(plain.filter((path) => !reached.includes(path))).toEqual([])
 })
 
-test('only what the user may', () => {
+test("only what the user's permissions allow", () => {
   expect(labels(screenEntries(holding('order_view'), ROUTING))).toEqual([
     'Активные заказы',
     'Архив заказов',
@@ -43,7 +43,7 @@ test('a dialog that adds needs its list, too', () => {
   expect(addEntries(holding('point_create'), ROUTING)).toEqual([])
 })
 
-test('a city leads to the present screen where that has one, with order and dates', () => {
+test('a city opens the current screen if it has a city, with order and dates', () => {
   const at = { path: '/salary', search: 'cityId=2&page=3&courierId=7&dateStart=2026-03-01&orderBy=id_SORT_ASC' }
   expect(targets(cityEntries(holding('salary_manage', 'order_view'), ROUTING, at))).toEqual([
     '/salary?cityId=1&dateStart=2026-03-01&orderBy=id_SORT_ASC',
@@ -51,7 +51,7 @@ test('a city leads to the present screen where that has one, with order and date
   ])
 })
 
-test('elsewhere it leads to the orders, without them to the first screen by city, without any nowhere', () => {
+test('otherwise it opens the orders, without them the first screen with a city, else nothing', () => {
   const at = { path: '/points/5', search: 'dateStart=2026-03-01' }
   const first = (...accesses: string[]) => targets(cityEntries(holding(...accesses), ROUTING, at))[0]
   expect(first('order_view', 'point_view')).toBe('/orders?cityId=1')
@@ -73,7 +73,7 @@ test('without the permission no order is offered', () => {
   expect(orderEntries('123', holding())).toEqual([])
 })
 
-test('what was chosen last stands on top, once, while it may be opened', () => {
+test('the last choice is listed first, once, while the user may open it', () => {
   noteRecent(1, '/points')
   noteRecent(1, '/profile')
   noteRecent(1, '/points')

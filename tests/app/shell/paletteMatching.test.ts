@@ -44,7 +44,7 @@ test.each<[string, string[]]>([
   expect(found(query)).toEqual(labels)
 })
 
-test('what begins so comes before what only contains it or is described by it', () => {
+test('matches at the start come before matches inside or in the description', () => {
   expect(found('город')).toEqual(['Города', 'Нур-Султан'])
   expect(found('ар')[0]).toBe('Архив заказов')
 })

@@ -21,7 +21,7 @@ test('the choice is kept under «sidebar»', async () => {
   expect((await openPage()).sidebarState.isCollapsed).toBe(false)
 })
 
-test('what stands there and is no choice means the default', async () => {
+test('an unknown stored value means the default', async () => {
   localStorage.setItem('sidebar', 'Каракуль')
   expect((await openPage()).sidebarState.isCollapsed).toBe(false)
 })

@@ -9,7 +9,7 @@ const steps = fc.uniqueArray(fc.record({ minQuantityOrder: fc.nat(20), price: fc
   selector: ({ minQuantityOrder }) => minQuantityOrder,
 })
 
-test('the bonus of a day is the price of the highest step that it reaches, in whatever order they stand', () => {
+test('the bonus of a day is the price of the highest step reached, in any order of steps', () => {
   const grid = [step(10, 2000), step(3, 300), step(6, 900)]
   expect([0, 2, 3, 5, 6, 9, 10, 40].map((orders) => gridBonus(grid, orders))).toEqual([
     0, 0, 300, 300, 900, 900, 2000, 2000,

@@ -10,12 +10,12 @@ const TYPES = [1, 5, 8, 10]
 const lint = (all: RatioCondition[]) => lintRatios(all.map(compileRatio), TYPES, TODAY_DAY)
 const ALWAYS: RatioCondition = { id: 1, ratio: 2, priority: 1, status: true }
 
-test('a lone condition is left in peace, and what is switched off too', () => {
+test('a single condition and disabled ones are not reported', () => {
   expect(lint([ALWAYS])).toEqual([])
   expect(lint([{ ...ALWAYS, status: false, dateStart: '2020-01-01', dateEnd: '2020-01-02' }])).toEqual([])
 })
 
-test('names what never wins, and by what it is shadowed', () => {
+test('names the condition that never applies and the one that shadows it', () => {
   const morning = { ...ALWAYS, id: 2, timeStart: '08:00', timeEnd: '12:00' }
   expect(lint([morning, { ...ALWAYS, id: 3, priority: 5 }])).toEqual([{ id: 2, kind: 'shadowed', by: [3] }])
   const early = { ...ALWAYS, id: 4, priority: 6, timeStart: '00:00', timeEnd: '10:00' }
@@ -24,13 +24,13 @@ test('names what never wins, and by what it is shadowed', () => {
   expect(lint([{ ...morning, timeEnd: '23:01' }, early, late])).toEqual([])
 })
 
-test('a condition of all types is not shadowed by one of a type', () => {
+test('a condition for all types is not shadowed by one for a single type', () => {
   expect(lint([ALWAYS, { ...ALWAYS, id: 2, priority: 9, typeId: 10 }])).toEqual([])
   const each = TYPES.map((typeId, index) => ({ ...ALWAYS, id: 10 + index, priority: 9, typeId }))
   expect(lint([ALWAYS, ...each])).toEqual([{ id: 1, kind: 'shadowed', by: [10, 11, 12, 13] }])
 })
 
-test('tells what is over, what has no day and what has no time', () => {
+test('reports conditions that are over, without a day and without a time', () => {
   expect(lint([{ ...ALWAYS, dateStart: '2026-03-01', dateEnd: '2026-03-15' }])).toEqual([{ id: 1, kind: 'expired' }])
   const lastNight = { ...ALWAYS, dateStart: '2026-03-01', dateEnd: '2026-03-15', timeStart: '22:00', timeEnd: '06:00' }
   expect(lint([lastNight])).toEqual([])
@@ -104,7 +104,7 @@ function walked(all: RatioCondition[]): RatioLint[] {
   })
 }
 
-test('finds what a walk over every minute finds', () => {
+test('finds the same as a check of every minute', () => {
   fc.assert(
     fc.property(conditions, (all) => {
       const never = ['expired', 'noWeekday', 'noTime']

@@ -12,7 +12,7 @@ const noon = at('2026-03-18T12:00')
 const ratio = (all: RatioCondition[], second = noon, type = 1) =>
   winnerAt(all.map(compileRatio), type, second)?.ratio ?? 1
 
-test('nothing is raised without a condition, and without one that is on', () => {
+test('without an enabled condition the rate is not raised', () => {
   expect(ratio([])).toBe(1)
   expect(ratio([{ ...ALWAYS, status: false }])).toBe(1)
   expect(ratio([{ ...ALWAYS, status: undefined }])).toBe(1)
@@ -25,7 +25,7 @@ test('a condition is for its type, or for all', () => {
   expect(ratio([{ ...ALWAYS, typeId: null }], noon, 5)).toBe(2)
 })
 
-test('the highest priority wins, of equals the newest, whatever their order', () => {
+test('the highest priority wins, among equals the newest, in any order', () => {
   const weak = { ...ALWAYS, ratio: 3, priority: 0, id: 9 }
   const newer = { ...ALWAYS, ratio: 4, id: 2 }
   expect(ratio([ALWAYS, weak])).toBe(2)
@@ -33,7 +33,7 @@ test('the highest priority wins, of equals the newest, whatever their order', ()
   expect(ratio([newer, weak, ALWAYS])).toBe(4)
 })
 
-test('a period over midnight belongs to the weekday and the date on which it begins', () => {
+test('a period over midnight belongs to the weekday and date of its start', () => {
   const night = { ...ALWAYS, timeStart: '22:00:00', timeEnd: '06:00:00' }
   const moments = ['21:59', '22:00', '23:59', '00:00', '05:59', '06:00'].map((time) => at(`2026-03-18T${time}`))
   expect(moments.map((second) => ratio([night], second))).toEqual([1, 2, 2, 2, 2, 1])
@@ -70,7 +70,7 @@ test('at any minute the winner is the one that the contract names', () => {
   )
 })
 
-test('the candidates of a moment name the same winner first, and a reason for each of the others', () => {
+test('the candidates of a moment start with the same winner and give a reason for each other one', () => {
   fc.assert(
     fc.property(conditions, moment, fc.constantFrom(1, 5, 10), (all, at, type) => {
       const found = candidatesAt(all.map(compileRatio), type, localSecond(at))

@@ -15,7 +15,7 @@ beforeEach(() => {
 const read = (search: string) => readAsked(search, storage)
 const DEFAULT = { seed: 7, size: 50_000, at: null, speed: null }
 
-test('a plain address asks for the default world at the machine’s now', () => {
+test('a plain address opens the default world at the machine’s time', () => {
   expect(read('')).toEqual(DEFAULT)
 })
 
@@ -34,7 +34,7 @@ test('the tab keeps its world over navigation and reloads; the speed is the worl
   expect(read('?seed=9&at=now')).toEqual({ ...DEFAULT, seed: 9 })
 })
 
-test('the address of a world asks for it, whatever the tab remembers', () => {
+test('the address of a world opens it, even if the tab remembers another one', () => {
   const worlds = [DEFAULT, { seed: 3, size: 0, at: '2026-03-18T13:00+05:00', speed: 60 }]
   for (const world of worlds) {
     read('?seed=5&size=100&at=2020-01-01T00:00')
@@ -42,21 +42,18 @@ test('the address of a world asks for it, whatever the tab remembers', () => {
   }
 })
 
-test('worlds are saved apart by seed, size and start, not by speed', () => {
+test('worlds are saved separately by seed, size and start, not by speed', () => {
   const key = worldKey(DEFAULT)
   for (const other of [{ seed: 8 }, { size: 20 }, { at: '2026-03-18T13:00' }])
     expect(worldKey({ ...DEFAULT, ...other })).not.toBe(key)
   expect(worldKey(read('?speed=60'))).toBe(key)
 })
 
-test.each(SCENARIOS)(
-  'the scenario «$title» is an address that is understood, and stands in docs/demo.md',
-  ({ search }) => {
-    const { seed, size, at, speed } = read(search)
-    expect(`?seed=${seed}&size=${size}&at=${at ?? 'now'}&speed=${speed}`).toBe(search)
-    expect(readFileSync(join(__dirname, '../../../docs/demo.md'), 'utf8')).toContain(`\`${search}\``)
-  },
-)
+test.each(SCENARIOS)('the scenario «$title» is a valid address, and is in docs/demo.md', ({ search }) => {
+  const { seed, size, at, speed } = read(search)
+  expect(`?seed=${seed}&size=${size}&at=${at ?? 'now'}&speed=${speed}`).toBe(search)
+  expect(readFileSync(join(__dirname, '../../../docs/demo.md'), 'utf8')).toContain(`\`${search}\``)
+})
 
 test.each(['?seed=abc', '?seed=-1', '?size=1e9', '?speed=fast', '?at=tomorrow', '?seed=', '?seed=1.5'])(
   'the bad value in %s is ignored',
@@ -65,7 +62,7 @@ test.each(['?seed=abc', '?seed=-1', '?size=1e9', '?speed=fast', '?at=tomorrow', 
   },
 )
 
-test('a spoilt memory is replaced', () => {
+test('a corrupt memory is replaced', () => {
   kept.set('mock-world', '{"seed":"x"}')
   expect(read('')).toEqual(DEFAULT)
 })

@@ -43,14 +43,14 @@ const cityName = async (host: Host) => ((await (await call(host, 'GET', '/manage
 const kinds = (host: Host) => host.status().notices.map(({ kind }) => kind)
 const headOf = () => storage.kept.get(KEY)?.head as WorldHead
 
-test('what an operator has done is saved before he hears of it, and there after a reload', async () => {
+test("an operator's change is saved before its response, and is there after a reload", async () => {
   expect((await rename(await start())).ok).toBe(true)
   const again = await start()
   expect(await cityName(again)).toBe('Абай')
   expect(kinds(again)).toEqual([])
 })
 
-test('what happens by itself is saved in batches', async () => {
+test('simulated changes are saved in batches', async () => {
   const host = await start()
   expect(storage.saves).toBe(0)
   host.setSpeed(60)
@@ -65,7 +65,7 @@ test('what happens by itself is saved in batches', async () => {
   expect(host.status().savedAt).toBeGreaterThan(wall - 10_000)
 })
 
-test('a link leads to its moment, and never back', async () => {
+test('a link leads to its moment, and never back in time', async () => {
   const second = STORY_MOMENT.epochSecond()
   async function reached(until: number): Promise<number> {
     const host = await start({ at: '2026-03-18T13:00', until: second + until })
@@ -79,7 +79,7 @@ test('a link leads to its moment, and never back', async () => {
   expect(await reached(30 * 86_400)).toBe(3600)
 })
 
-test('a named moment stands still while nobody looks, a world of the present does not', async () => {
+test('a world of a named moment pauses while hidden, a world of the present does not', async () => {
   const [named, present] = [await start({ at: '2026-03-18T13:00' }), await start()]
   const lived = () => [named, present].map((host) => (host.status().clock.world - STORY_MOMENT.toEpochMilli()) / 1000)
   for (const host of [named, present]) await host.setSeen(false)
@@ -96,7 +96,7 @@ test('a named moment stands still while nobody looks, a world of the present doe
   expect(lived()).toEqual([905, 610])
 })
 
-test('time passes to the next thing that a person is told of', async () => {
+test('time jumps to the next notice', async () => {
   const host = await start({ at: '2026-03-18T13:00', size: 1000 })
   const search = async (list: string, filter: object) =>
     (await (await call(host, 'POST', `/manage/${list}/search?page=1`, filter)).json()) as { id: number }[]
@@ -126,7 +126,7 @@ test('an order is brought to its end', async () => {
   expect(await host.advanceTo({ to: 'end', orderId: 1 })).toBe('Заказа 1 нет в этом мире.')
 })
 
-test('a world left for hours has caught up; one left for days goes on where it stood and says so', async () => {
+test('a world closed for hours catches up; one closed for days continues where it stopped and says so', async () => {
   await rename(await start())
   wall += 3 * HOUR
   const caughtUp = await start()
@@ -151,7 +151,7 @@ test('the same holds after a sleep of the machine', async () => {
   expect(kinds(host)).toEqual(['caughtUp', 'behind'])
 })
 
-test('a world of a named moment goes on from where it stood, however long ago', async () => {
+test('a world of a named moment continues where it stopped, however long ago', async () => {
   const at = '2026-01-15T13:00'
   const first = await start({ at, speed: 60 })
   wall += 60_000
@@ -162,7 +162,7 @@ test('a world of a named moment goes on from where it stood, however long ago', 
   expect(again.status()).toMatchObject({ clock: { world }, speed: 60, notices: [] })
 })
 
-test('a world of an older version of the seeds is left alone until it is reset', async () => {
+test('a world of older seeds is unchanged until it is reset', async () => {
   await rename(await start())
   const old = { ...headOf(), seeds: 'older' }
   Object.assign(storage.kept.get(KEY) as object, { head: old })
@@ -186,7 +186,7 @@ test('a reset forgets every change', async () => {
   expect(await cityName(await start())).toBe('Караганда')
 })
 
-test('who opens a world elsewhere takes it over; here it stops and says so', async () => {
+test('a world opened elsewhere is taken over; here it stops and says so', async () => {
   const here = await start()
   await rename(here)
   const there = await start()
@@ -196,14 +196,14 @@ test('who opens a world elsewhere takes it over; here it stops and says so', asy
   expect(await cityName(await start())).toBe('Сарань')
 })
 
-test('without a storage the world lives and says that it will be forgotten', async () => {
+test('without a storage the world works and warns that it will be lost', async () => {
   const host = await start({}, null)
   expect((await rename(host)).ok).toBe(true)
   expect(kinds(host)).toEqual(['unsaved'])
   await expect(host.importWorld(host.exportWorld())).rejects.toThrow('Браузер не даёт хранить данные')
 })
 
-test('a storage that fails is told of, and the world goes on', async () => {
+test('a failing storage is reported, and the world continues', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const host = await start()
   storage.save = () => Promise.reject(new Error('full'))
@@ -211,7 +211,7 @@ test('a storage that fails is told of, and the world goes on', async () => {
   expect(kinds(host)).toEqual(['unsaved'])
 })
 
-test('an exported world goes on elsewhere, under the address that it names', async () => {
+test('an exported world continues elsewhere, under its address', async () => {
   const at = '2026-03-18T13:00'
   const origin = await start({ at })
   await rename(origin)
@@ -224,7 +224,7 @@ test('an exported world goes on elsewhere, under the address that it names', asy
   expect(await cityName(await start())).toBe('Караганда')
 })
 
-test('what an import refuses changes nothing', async () => {
+test('a refused import changes nothing', async () => {
   const host = await start()
   await rename(host)
   const file = JSON.parse(host.exportWorld())

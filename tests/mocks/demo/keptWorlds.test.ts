@@ -34,7 +34,7 @@ test('of many saved worlds the last used are kept', async () => {
   expect(storage.kept.get('world 4')?.changes.size).toBe(1)
 })
 
-test('a world that is open somewhere is kept, however long ago it was saved', async () => {
+test('an open world is kept, however long ago it was saved', async () => {
   const storage = await savedWorlds(10)
   const shared = locks()
   await holdWorld(shared, 'world 1')

@@ -28,7 +28,7 @@ const SIGHT = { href: 'https://demo.kz/orders?city=1', now: NOON + 125_000, pers
 const queryOf = (href: string) => Object.fromEntries(new URL(href).searchParams)
 const asked = (href: string) => readAsked(new URL(href).search, { getItem: () => null, setItem: () => undefined })
 
-test('an address is put into a world and keeps what it says', () => {
+test('world options are added to an address, which keeps its own parameters', () => {
   expect(queryOf(inWorld('https://demo.kz/orders?city=1', WORLD))).toEqual({
     ...{ city: '1', seed: '3', size: '200', at: '2026-03-18T13:00', as: 'operator' },
   })
@@ -55,12 +55,12 @@ describe('a link that is copied', () => {
     })
   })
 
-  test('begins at what is seen where a world has lived for long', () => {
+  test('starts at the shown time if a world has run for long', () => {
     const link = worldLink(STATUS, { ...SIGHT, now: NOON + 3 * 86_400_000 })
     expect(asked(link)).toEqual({ seed: 3, size: 200, at: '2026-03-21T13:00:00', speed: 60 })
   })
 
-  test('names nobody where nobody is signed in', () => {
+  test('names no user without a session', () => {
     const href = `${SIGHT.href}&as=operator`
     expect(queryOf(worldLink(STATUS, { ...SIGHT, href, person: null }))).not.toHaveProperty('as')
   })

@@ -6,7 +6,7 @@ import { personKey } from '../../../mocks/testing'
 beforeEach(() => window.sessionStorage.clear())
 const person = (search: string) => tabPerson(search, window.sessionStorage)
 
-test('a tab belongs to the person that its address named last', () => {
+test('a tab belongs to the user that its address named last', () => {
   expect(person('')).toBeNull()
   expect(person('?seed=7&as=operator')).toBe('operator')
   expect(person('?page=2')).toBe('operator')
@@ -19,13 +19,13 @@ test.each(['nobody', 'constructor', 'Operator'])('the wrong name %s changes noth
   expect(askedPerson(`?as=${name}`)).toBeNull()
 })
 
-test('an empty name makes it a tab like others again', () => {
+test("an empty name removes the tab's own user", () => {
   person('?as=operator')
   expect(person('?as=')).toBeNull()
   expect(person('')).toBeNull()
 })
 
-test('a key tells whose it is', () => {
+test('a key identifies its user', () => {
   expect(keyPerson(personKey('partner'))).toBe('partner')
   expect(keyPerson('1234-abc')).toBeNull()
   expect(keyPerson(null)).toBeNull()

@@ -8,14 +8,14 @@ const LEFT_AT = 1_770_000_000
 const left = { at: null, speed: 1, start: LEFT_AT - HOUR, now: LEFT_AT }
 const kinds = (found: { notices: { kind: string }[] }) => found.notices.map(({ kind }) => kind)
 
-test('a short absence is caught up without a word, a longer one with a word', () => {
+test('a short absence is caught up silently, a longer one with a message', () => {
   expect(resume(left, LEFT_AT + 60)).toEqual({ second: LEFT_AT + 60, notices: [] })
   const back = resume(left, LEFT_AT + 3 * HOUR)
   expect(back.second).toBe(LEFT_AT + 3 * HOUR)
   expect(back.notices[0]?.text).toContain('прошло 3\u00a0ч:')
 })
 
-test('more than a day is not lived through: the world goes on from where it stood', () => {
+test('more than a day is skipped: the world continues where it stopped', () => {
   expect(resume(left, LEFT_AT + DAY).second).toBe(LEFT_AT + DAY)
   expect(resume(left, LEFT_AT + DAY + 1)).toEqual({ second: LEFT_AT, notices: [] })
 })
@@ -25,17 +25,17 @@ test.each([
   ['at a speed of its own', { speed: 60 }],
   ['that is paused', { speed: 0 }],
   ['ahead of the machine', { now: LEFT_AT + 9 * HOUR }],
-])('a world %s stood still meanwhile', (_what, change) => {
+])('a world %s was paused meanwhile', (_what, change) => {
   const rest = { ...left, ...change }
   expect(resume(rest, LEFT_AT + 2 * HOUR).second).toBe(rest.now)
 })
 
-test('a world of last week says how old it is', () => {
+test('a world of last week shows its age', () => {
   expect(kinds(resume({ ...left, start: LEFT_AT - 8 * DAY }, LEFT_AT + HOUR))).toEqual(['caughtUp', 'old'])
   expect(kinds(resume({ ...left, start: LEFT_AT - 6 * DAY }, LEFT_AT + 60))).toEqual([])
 })
 
-test('a world apart from the machine’s time says so and offers a new day', () => {
+test('a world with another time than the machine says so and offers a new day', () => {
   expect(apart(-14 * 60, 1)).toEqual([])
   expect(apart(-3 * DAY, 1)[0]).toMatchObject({ kind: 'behind', tone: 'warning' })
   expect(apart(-3 * DAY - 2 * HOUR - 59, 1)[0]?.text).toMatch(/отстаёт .* на 3\u00a0дн\. 2\u00a0ч\. .*«Сбросить»/)

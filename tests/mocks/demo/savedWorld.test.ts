@@ -62,7 +62,7 @@ const cases = fc.record({
   after: fc.integer({ min: 1, max: 4 * 3600 }),
 })
 
-test('a world that was saved and loaded goes on exactly as one that ran on', async () => {
+test('a saved and loaded world continues exactly like one that kept running', async () => {
   await fc.assert(
     fc.asyncProperty(cases, async ({ seed, start, minutes, after }) => {
       const running = startWorld(seeded(seed, start))
@@ -95,7 +95,7 @@ test('a world that was only loaded has nothing to save', () => {
   expect(running.log.take()).toEqual([])
 })
 
-test('what could not be saved is saved with the next batch', () => {
+test('changes that could not be saved are saved with the next batch', () => {
   const { world, log } = startWorld(seeded(1))
   world.db.cities.update(1, { name: 'Темиртау' })
   const taken = log.take()
@@ -112,7 +112,7 @@ test('the difference is small beside the world', () => {
   expect(writeFile(live.world, headOf(live), live.log).length).toBeLessThan(whole / 10)
 })
 
-test('the seeds of another version are told by any record that is looked at', () => {
+test('seeds of another version are detected from any record', () => {
   const { world } = createTestWorld({ size: 60 })
   const known = fingerprint(world.db)
   expect(fingerprint(createTestWorld({ size: 60 }).world.db)).toBe(known)
@@ -120,7 +120,7 @@ test('the seeds of another version are told by any record that is looked at', ()
   expect(fingerprint(world.db)).not.toBe(known)
 })
 
-test('the seeds are told apart by a single order of thousands', () => {
+test('seeds that differ in a single order of thousands are distinguished', () => {
   const { world } = createTestWorld({ size: 3000 })
   const known = fingerprint(world.db)
   const { id, deliveryPrice } = world.db.orders.all()[1234] as { id: number; deliveryPrice: number }
@@ -128,7 +128,7 @@ test('the seeds are told apart by a single order of thousands', () => {
   expect(fingerprint(world.db)).not.toBe(known)
 })
 
-test('a file carries a world: what is read is what was written', async () => {
+test('a file contains a world: reading returns the written world', async () => {
   const live = startWorld(seeded(4))
   goTo(live, START + 1800)
   await work(live, 5)

@@ -56,7 +56,7 @@ function serve(world: Partial<Host> = {}) {
   return { told, answered, handle, listeners }
 }
 
-test('a tab that has left is told nothing more', () => {
+test('a closed tab receives nothing more', () => {
   const { told, handle, listeners } = serve()
   for (const listener of listeners) listener(STATUS)
   expect(told).toHaveLength(2)

@@ -10,7 +10,7 @@ function loaderOf(...answers: string[]) {
   return createLoader(async () => left.shift() ?? '')
 }
 
-test('a component that looks at a part renders when that part changes alone', async () => {
+test('a component that reads a part renders only when that part changes', async () => {
   const loader = loaderOf('первое', 'первое', 'второе')
   const renders: (string | undefined)[] = []
   renderHook(() => {

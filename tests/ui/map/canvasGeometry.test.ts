@@ -27,7 +27,7 @@ describe('mercator', () => {
   })
 })
 
-test('two corners tell where everything is', () => {
+test('two corners define all positions', () => {
   const world = worldPixels(14)
   const shown = (place: typeof KARAGANDA) => {
     const { x, y } = worldPoint(place)
@@ -44,7 +44,7 @@ describe('a glide', () => {
   const from = worldPoint(KARAGANDA)
   const to = worldPoint(north(300))
 
-  test('takes 1.2 seconds, and never goes beyond the last known position', () => {
+  test('takes 1.2 seconds, and never passes the last known position', () => {
     const glide = glideBetween(from, to, 1000, 30)
     expect(glidePosition(glide, 1000)).toEqual(from)
     expect(glidePosition(glide, 1000 + GLIDE_MS)).toEqual(to)
@@ -80,7 +80,7 @@ describe('groups', () => {
   })
   const keysOf = (marks: readonly { key: string }[]) => marks.map(({ key }) => key)
 
-  test('marks of one cell become a group with counts, a lonely one stays a mark', () => {
+  test('marks of one cell become a group with counts, a single one is a mark', () => {
     const { groups, singles } = groupMarks([mark('a', 0), mark('b', 1, 'busy'), mark('c', 9000, 'late')], 10)
     expect(groups).toMatchObject([{ keys: ['a', 'b'], isStack: true }])
     expect([...(groups[0]?.counts ?? [])]).toEqual([
@@ -90,7 +90,7 @@ describe('groups', () => {
     expect(keysOf(singles)).toEqual(['c'])
   })
 
-  test('a closer look parts them, unless they stand on one spot', () => {
+  test('zooming in separates them, unless they have the same position', () => {
     const marks = [mark('a', 0), mark('b', 400)]
     expect(groupMarks(marks, 8).groups).toMatchObject([{ isStack: false }])
     expect(groupMarks(marks, 16).groups).toEqual([])
@@ -98,13 +98,13 @@ describe('groups', () => {
     expect(groupMarks(onePlace, 18).groups).toMatchObject([{ keys: ['a', 'b', 'c'], isStack: true }])
   })
 
-  test('who is looked at is never in a group', () => {
+  test('the selected mark is never in a group', () => {
     const { groups, singles } = groupMarks([mark('a', 0), mark('b', 0), mark('c', 0)], 12, new Set(['b']))
     expect(groups.map(({ keys }) => keys)).toEqual([['a', 'c']])
     expect(keysOf(singles)).toEqual(['b'])
   })
 
-  test('orders and couriers of one place are two groups', () => {
+  test('orders and couriers of one position are two groups', () => {
     const marks = ['a', 'b'].flatMap((key) => [mark(key, 0), mark(`order ${key}`, 0, 'red', 'order')])
     expect(groupMarks(marks, 18).groups.map(({ kind, keys }) => [kind, ...keys])).toEqual([
       ['order', 'order a', 'order b'],
@@ -112,7 +112,7 @@ describe('groups', () => {
     ])
   })
 
-  test('order dots are told apart where couriers would lie over each other', () => {
+  test('order dots are separate at distances where couriers would overlap', () => {
     const far = (kind: GroupKind) => groupMarks([mark('a', 0, '', kind), mark('b', 500, '', kind)], 12).groups
     expect(far('courier')).toHaveLength(1)
     expect(far('order')).toHaveLength(0)
@@ -122,7 +122,7 @@ describe('groups', () => {
     ['courier', 2 * GROUP_RADIUS],
     // Half the width of an order tile plus half the width of a two-digit count.
     ['order', 22],
-  ])('groups of %ss in neighbouring cells are %d pixels apart: each count is read', (kind, least) => {
+  ])('groups of %ss in neighbouring cells are %d pixels apart: each count is readable', (kind, least) => {
     const zoom = 12
     const metresOfPixel = 1000 / ((worldPoint(KARAGANDA).y - worldPoint(north(1000)).y) * worldPixels(zoom))
     const pair = (id: number) => (id - (id % 2) / 2) * CELL[kind] * metresOfPixel
@@ -162,17 +162,14 @@ describe('groups', () => {
       expect(groupMarks(orders, zoom).groups).toEqual([])
     })
 
-    test.each(spots)(
-      '%d, %d: the only one is a dot beside the count of the ring, still a mark of its own',
-      (left, top) => {
-        const { groups, singles, moved } = groupMarks([...couriers, at('order', 'order', left, top)], zoom)
-        expect(keysOf(singles)).toEqual(['order'])
-        const [dot, ring] = [moved.get('order'), groups[0]?.center].map((place) => place && pixelsOf(place))
-        expect(Number(dot?.[1]) - Number(ring?.[1])).toBeGreaterThanOrEqual(8 + 6)
-      },
-    )
+    test.each(spots)("%d, %d: the only one is a dot beside the ring's count, still its own mark", (left, top) => {
+      const { groups, singles, moved } = groupMarks([...couriers, at('order', 'order', left, top)], zoom)
+      expect(keysOf(singles)).toEqual(['order'])
+      const [dot, ring] = [moved.get('order'), groups[0]?.center].map((place) => place && pixelsOf(place))
+      expect(Number(dot?.[1]) - Number(ring?.[1])).toBeGreaterThanOrEqual(8 + 6)
+    })
 
-    test.each(spots)('%d, %d: a courier alone leaves the count of a tile free, and is seen', (left, top) => {
+    test.each(spots)('%d, %d: a single courier does not cover the count of a tile, and is visible', (left, top) => {
       const courier = at('a', 'courier', left, top)
       for (const [x, y] of spots) {
         const orders = [at('1', 'order', x, y), at('2', 'order', x, y)]
@@ -184,7 +181,7 @@ describe('groups', () => {
       }
     })
 
-    test('stay where they are beside one courier alone who hides no count', () => {
+    test('keep their position beside a single courier who covers no count', () => {
       const far = [at('a', 'courier', 46, 46), at('1', 'order', 2, 2), at('2', 'order', 3, 3)]
       const [tile] = groupMarks(far, zoom).groups
       expect(tile?.center).toEqual(groupMarks(far.slice(1), zoom).groups[0]?.center)
@@ -197,7 +194,7 @@ describe('groups', () => {
       [24, 24, 23, 23],
       [47, 10, 49, 10],
       [3, 47, 3, 50],
-    ])('%d, %d: a courier alone does not hide an only order at %d, %d', (left, top, x, y) => {
+    ])('%d, %d: a single courier does not cover a single order at %d, %d', (left, top, x, y) => {
       const courier = at('a', 'courier', left, top)
       for (const apart of [new Set<string>(), new Set(['a'])]) {
         const { moved, singles } = groupMarks([courier, at('order', 'order', x, y)], zoom, apart)

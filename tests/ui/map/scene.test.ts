@@ -25,13 +25,13 @@ describe('how soon a gliding scene has to be drawn again', () => {
     return { pause: scene.pause(scale), isMoving: scene.isMoving(1000) }
   }
 
-  test('each frame where a mark goes far, seldom where it goes a few metres', () => {
+  test('each frame if a mark moves far, rarely if it moves a few metres', () => {
     expect(pauseAfter(49.805).pause).toBeLessThan(17)
     expect(pauseAfter(49.8001).pause).toBeGreaterThan(50)
     expect(pauseAfter(49.8001).isMoving).toBe(true)
   })
 
-  test('never later than the eye would miss the end of a leap', () => {
+  test('early enough to show the end of a jump', () => {
     expect(pauseAfter(50.2).pause).toBeLessThanOrEqual(400)
   })
 
@@ -40,7 +40,7 @@ describe('how soon a gliding scene has to be drawn again', () => {
   })
 })
 
-test('an order is where it is told at once, however far', () => {
+test('an order moves to its new position at once, at any distance', () => {
   const scene = createScene()
   const order = (lat: number) =>
     ({
@@ -80,7 +80,7 @@ describe('what a key names', () => {
     expect(findHit(hits, undefined)).toBeUndefined()
   })
 
-  test('can be chosen, unless it only shows a place', () => {
+  test('can be selected, unless it only shows a position', () => {
     expect(hits.map(isChoice)).toEqual([true, true, true, false])
   })
 })
