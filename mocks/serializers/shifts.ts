@@ -22,6 +22,7 @@ export function serializeShift(world: World, slot: SlotRecord, expand: readonly 
   const has = (name: string) => expand.includes(name)
   return {
     id: slot.id,
+    cityId: slot.cityId,
     dateSlot: localDate(slot.startedAt, timezone),
     createdAt: local(slot.startedAt),
     finishedAt: local(slot.finishedAt),

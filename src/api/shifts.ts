@@ -14,6 +14,8 @@ import type { Draft, FiltersOf } from './payload'
 export const Shift = type({
   id: num(),
   dateSlot: maybe(dateText()),
+  /** Some servers send it. It decides the clock of the shift's times (contract, «a city's clock on mixed lists»). */
+  cityId: maybe(num()),
   courier: maybe(type({ id: num(), fio: maybe(text()), courierTypeId: maybe(num()) })),
   createdAt: maybe(momentText()),
   finishedAt: maybe(momentText()),

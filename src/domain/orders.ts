@@ -58,25 +58,39 @@ export function readyTimeOptions(present?: number): Option<number>[] {
   return minutes.toSorted((a, b) => a - b).map((value) => ({ value, label: `${value}${NBSP}мин` }))
 }
 
-export type OrderSums = { items: number; delivery: number; correction: number; total: number }
+/** Whole tenge. A sum is undefined if one of its numbers is not readable. */
+export type OrderSums = Record<'items' | 'delivery' | 'correction' | 'total', number | undefined>
 
-/** Sums of an order in whole tenge. Missing amounts count as 0 (operations, section 5). */
+/**
+ * Sums of an order. Missing amounts count as 0 (operations, section 5). A number field of a form holds text while its number is refused;
+ * sums with such a field are unknown.
+ */
 export function orderSums(order: {
   orderItems?: readonly ({ price?: number | null; quantity?: number | null } | undefined)[] | null
   deliveryPrice?: number | null
   correctionalPrice?: number | null
 }): OrderSums {
-  const delivery = numberOrZero(order.deliveryPrice)
-  const correction = numberOrZero(order.correctionalPrice)
-  const items = (order.orderItems ?? []).reduce(
-    (sum, item) => sum + numberOrZero(item?.price) * numberOrZero(item?.quantity),
-    0,
-  )
-  return { items, delivery, correction, total: items + delivery + correction }
+  const delivery = amountOf(order.deliveryPrice)
+  const correction = amountOf(order.correctionalPrice)
+  const items = known((order.orderItems ?? []).reduce((sum, item) => sum + (itemSum(item) ?? Number.NaN), 0))
+  return {
+    items,
+    delivery: known(delivery),
+    correction: known(correction),
+    total: known((items ?? Number.NaN) + delivery + correction),
+  }
 }
 
-/** While the user types, a number field of a form may contain text that is not a number; it counts as 0. */
-const numberOrZero = (value: unknown): number => (typeof value === 'number' ? value : 0)
+/** Sum of an order item in whole tenge; undefined if a number is not readable. */
+export const itemSum = (item: { price?: number | null; quantity?: number | null } | undefined): number | undefined =>
+  known(amountOf(item?.price) * amountOf(item?.quantity))
+
+const amountOf = (value: unknown): number => {
+  if (value === undefined || value === null || value === '') return 0
+  return typeof value === 'number' ? value : Number.NaN
+}
+
+const known = (sum: number): number | undefined => (Number.isNaN(sum) ? undefined : sum)
 
 type Address = { street?: string | undefined; house?: string | undefined; flat?: string | undefined }
 

@@ -39,30 +39,32 @@ const HIGH_PAY = 2
 /**
  * Finds unusual values of shifts. A courier's usual pay is the median of the courier's shifts on the page. `plans` is keyed by shift id;
  * without a planned shift, the start is not checked.
+ * `timezoneOf` returns undefined for a shift whose city is unknown; an open shift is then not judged by its length.
  */
-export function shiftDeviations(
-  shifts: readonly JudgedShift[],
-  timezone: number,
+export function shiftDeviations<S extends JudgedShift>(
+  shifts: readonly S[],
+  timezoneOf: (shift: S) => number | undefined,
   now: number,
   plans: ReadonlyMap<number, PlannedShift> = new Map(),
 ): ReadonlyMap<number, readonly ShiftDeviation[]> {
   const usual = usualPay(shifts)
-  const found = (shift: JudgedShift) => deviationsOf(shift, { usual, timezone, now, planned: plans.get(shift.id) })
+  const found = (shift: S) =>
+    deviationsOf(shift, { usual, timezone: timezoneOf(shift), now, planned: plans.get(shift.id) })
   return new Map(shifts.map((shift) => [shift.id, found(shift)]))
 }
 
 type Known = {
   usual: ReadonlyMap<number, number>
-  timezone: number
+  timezone: number | undefined
   now: number
   planned: PlannedShift | undefined
 }
 
 function deviationsOf(shift: JudgedShift, { usual, timezone, now, planned }: Known): ShiftDeviation[] {
-  const start = shift.createdAt === undefined ? undefined : toEpochSecond(shift.createdAt, timezone)
+  const start = shift.createdAt === undefined ? undefined : toEpochSecond(shift.createdAt, timezone ?? 0)
   const length = shiftSeconds(shift, timezone, now)
   const isOpen = shift.finishedAt === undefined
-  const pause = secondsBetween(shift.breakTimeStart, shift.breakTimeEnd, timezone)
+  const pause = secondsBetween(shift.breakTimeStart, shift.breakTimeEnd)
   const pay = shift.salary?.orderAmount
   const median = shift.courier && usual.get(shift.courier.id)
   const found: Record<ShiftDeviation, boolean> = {
@@ -78,17 +80,17 @@ function deviationsOf(shift: JudgedShift, { usual, timezone, now, planned }: Kno
 
 export function shiftSeconds(
   { createdAt, finishedAt }: Pick<JudgedShift, 'createdAt' | 'finishedAt'>,
-  timezone: number,
+  timezone: number | undefined,
   now: number,
 ): number | undefined {
   if (createdAt === undefined) return undefined
-  return (finishedAt === undefined ? now : toEpochSecond(finishedAt, timezone)) - toEpochSecond(createdAt, timezone)
+  if (finishedAt !== undefined) return secondsBetween(createdAt, finishedAt)
+  return timezone === undefined ? undefined : now - toEpochSecond(createdAt, timezone)
 }
 
-function secondsBetween(from: string | undefined, to: string | undefined, timezone: number): number | undefined {
-  return from === undefined || to === undefined
-    ? undefined
-    : toEpochSecond(to, timezone) - toEpochSecond(from, timezone)
+/** Both moments have the same form, so their distance needs no timezone. */
+function secondsBetween(from: string | undefined, to: string | undefined): number | undefined {
+  return from === undefined || to === undefined ? undefined : toEpochSecond(to, 0) - toEpochSecond(from, 0)
 }
 
 function usualPay(shifts: readonly JudgedShift[]): ReadonlyMap<number, number> {

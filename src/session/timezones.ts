@@ -9,11 +9,17 @@ const COUNTRY_TIMEZONE = 5
  * The browser's timezone is never used, because the user may be abroad.
  */
 export function cityTimezone(cityId: number | undefined): number {
-  if (cityId === undefined) return COUNTRY_TIMEZONE
+  if (cityId === undefined) return sharedTimezone() ?? COUNTRY_TIMEZONE
   const isIt = ({ id }: { id: number }) => id === cityId
   return (
     session.user?.allowedCities.find(isIt)?.timezone ??
     citiesEager.get().value?.find(isIt)?.timezone ??
     COUNTRY_TIMEZONE
   )
+}
+
+/** Timezone of all cities of the user; undefined if they differ. It applies to entities whose city is unknown. */
+export function sharedTimezone(): number | undefined {
+  const [first, ...others] = new Set(session.user?.allowedCities.map(({ id }) => cityTimezone(id)))
+  return others.length === 0 ? first : undefined
 }

@@ -1,10 +1,11 @@
-import { userEvent } from 'storybook/test'
-import type { Meta } from 'storybook-react-rsbuild'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { responding } from '../../mocks/testing'
 import { ShiftsPage } from '../../src/pages/couriersShifts/ShiftsPage'
 import { onPath } from '../couriers/couriersScreen'
 import { restingForm } from '../form/restingForm'
-import { onStage, stageLoader } from '../stage'
+import { openDialog } from '../openDialog'
+import { onStage, stageLoader, stageOf } from '../stage'
 import { PATH, SHIFT } from './shiftsScreen'
 
 const END = /Дата и время окончания смены/
@@ -52,3 +53,30 @@ export const Filled = form.filled
 export const Saving = form.saving
 export const SaveRefused = form.refused
 export const LeaveWithChanges = form.leaving
+
+/** Impossible times are warned about once, then sent: the server decides (contract, third review). */
+export const ImpossibleTimes: StoryObj = {
+  name: 'Конец раньше начала',
+  parameters: {
+    stage: {
+      address: `${PATH}?form=edit&entry=31`,
+      responses: [responding('/manage/slot/search', [OVER]), responding('/manage/slot/31', {})],
+    },
+  },
+  play: async ({ loaded }) => {
+    const dialog = await openDialog('Редактирование смены курьера')
+    const end = await dialog.findByLabelText(END)
+    await waitFor(() => expect(end).toHaveValue('17-03-2026 18:04'))
+    await userEvent.clear(end)
+    await userEvent.type(end, '17-03-2026 08:00{Enter}')
+    const save = dialog.getByRole('button', { name: 'Сохранить' })
+    const sent = () => stageOf(loaded).calls.filter(({ call }) => call === 'POST /v1/manage/slot/31')
+    await userEvent.click(save)
+    await expect(await dialog.findByText(/Если всё верно, нажмите кнопку ещё раз/)).toBeVisible()
+    await expect(end).toHaveAccessibleDescription('Раньше начала смены: 17-03-2026 09:58')
+    await expect(sent()).toEqual([])
+    await userEvent.click(save)
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    await expect(sent()[0]?.body).toMatchObject({ sessionEnd: '2026-03-17 08:00:00' })
+  },
+}

@@ -160,6 +160,27 @@ export const Deviations: Story = {
   },
 }
 
+/** Each row by the clock of its own city; without one, times with an offset are unknown and the shift cannot be edited. */
+export const MixedCities: Story = {
+  name: 'Смены нескольких городов',
+  parameters: at(
+    '',
+    responding(SEARCH, [
+      { ...SHIFT, cityId: 1, createdAt: '2026-03-17T05:00:00Z', finishedAt: '2026-03-17T13:00:00Z' },
+      { ...SHIFT, id: 33, cityId: 5, createdAt: '2026-03-17T05:00:00Z', finishedAt: '2026-03-17T13:00:00Z' },
+      { ...SHIFT, id: 34, cityId: null, createdAt: '2026-03-17T05:00:00Z', finishedAt: '2026-03-17T13:00:00Z' },
+    ]),
+  ),
+  play: async () => {
+    const shown = await rows()
+    const time = (row?: HTMLElement) => within(row as HTMLElement).getAllByRole('cell')[2]?.textContent
+    await expect(shown.map(time)).toEqual(['10:00–18:00', '11:00–19:00', '—–—'])
+    const edit = within(shown[2] as HTMLElement).getByRole('button', { name: /^Редактировать/ })
+    await expect(edit).toBeDisabled()
+    await expect(edit).toHaveAttribute('title', 'Город смены неизвестен. Выберите город в фильтре')
+  },
+}
+
 export const World: Story = {
   name: 'Смены города',
   parameters: { stage: { address: `${PATH}?cityId=1` } },

@@ -7,6 +7,7 @@ export const SEARCH = '/manage/slot/search'
 
 export const SHIFT = {
   id: 31,
+  cityId: 1,
   dateSlot: '2026-03-17',
   courier: { id: 777, fio: 'Ахметов Ержан', courierTypeId: 5 },
   createdAt: '2026-03-17 09:58:12',

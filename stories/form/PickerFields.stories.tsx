@@ -18,7 +18,7 @@ function PickerFields({ values = {} }: { values?: Partial<Values> }) {
       <DateField name={field('date')} label="Дата договора" rule={required} />
       <TimeField name={field('time')} label="Начало" rule={required} />
       <DateTimeField name={field('moment')} label="Окончание смены" rule={required} />
-      <DateField name={field('limited')} label="Дата в марте" min="2026-03-01" max="2026-03-31" />
+      <DateField name={field('limited')} label="Не позже договора" notAfter={field('date')} />
     </Sample>
   )
 }
@@ -74,11 +74,11 @@ export const CalendarOpen: Story = {
   tags: ['форма'],
   args: { values: VALUES },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByLabelText('Дата в марте'))
+    await userEvent.click(canvas.getByLabelText('Не позже договора'))
     await waitFor(() => expect(screen.getByText('Мар')).toBeVisible())
     await expect(screen.getByText('Пн')).toBeVisible()
     await userEvent.click(screen.getByTitle('2026-03-05'))
-    await expect(canvas.getByLabelText('Дата в марте')).toHaveValue('05-03-2026')
+    await expect(canvas.getByLabelText('Не позже договора')).toHaveValue('05-03-2026')
   },
 }
 
@@ -108,10 +108,10 @@ export const NotADate: Story = {
       await waitFor(() => expect(canvas.getByLabelText(label)).toHaveAccessibleDescription(reason))
       await expect(canvas.getByLabelText(label)).toHaveValue(text)
     }
+    await refused('Не позже договора', '01-04-2026', 'Не позже 18-03-2026')
     await refused('Дата договора', '31-02-2026', 'Такой даты нет')
     await refused('Начало', '25:00', 'Такого времени нет')
     await refused('Окончание смены', '18-03-2026', 'Такой даты или времени нет')
-    await refused('Дата в марте', '01-04-2026', 'Не позже 31-03-2026')
     await userEvent.click(canvas.getByRole('button', { name: 'Отправить' }))
     await expect(submit).not.toHaveBeenCalled()
   },
@@ -132,7 +132,7 @@ export const WrittenElsewhere: Story = {
     await write('Дата договора', '01.02.2026', '01-02-2026')
     await write('Начало', '9:30', '09:30')
     await write('Окончание смены', '2026-02-01 18:00', '01-02-2026 18:00')
-    await write('Дата в марте', '', '')
+    await write('Не позже договора', '', '')
     await userEvent.click(canvas.getByRole('button', { name: 'Отправить' }))
     await waitFor(() => expect(submit).toHaveBeenCalledTimes(1))
     await expect(submit.mock.calls[0]?.[0]).toEqual({

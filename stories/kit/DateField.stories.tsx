@@ -11,13 +11,13 @@ const meta: Meta<typeof DateField> = {
   title: 'Компоненты/Поля/Дата',
   component: DateField,
   argTypes: {
-    min: { description: 'Не меньше' },
+    notBefore: { description: 'Имя поля с самой ранней датой' },
   },
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: guide('Дата дд-мм-гггг; вводится и с клавиатуры.', {
-    do: 'Ограничивайте min и max, если даты вне их невозможны.',
+    do: 'Свяжите «с» и «по» через notAfter и notBefore: обратный период не отправится.',
     dont: 'Не показывайте месяц словами в поле.',
   }),
   args: { name: fieldNames<Values>()('value'), label: 'Дата начала' },

@@ -115,7 +115,7 @@ export const Wrong: Story = {
     await expect(canvas.getByLabelText('Стоимость доставки')).toHaveAccessibleDescription(
       'Отрицательное число не подходит',
     )
-    await expect(total(canvas)).toBe('0 ₸')
+    await expect(total(canvas)).toBe('—')
     await userEvent.click(canvas.getByRole('button', { name: 'Добавить' }))
     await expect(changes(stageOf(loaded))).toEqual([])
   },

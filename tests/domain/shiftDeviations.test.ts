@@ -25,7 +25,7 @@ test.each<[string, Partial<JudgedShift>, string[]]>([
   ['no orders yet', { countOrder: 0, createdAt: '2026-03-18 12:00:00', finishedAt: undefined }, []],
   ['an unknown count', { countOrder: undefined }, []],
 ])('%s', (_name, more, found) => {
-  expect(shiftDeviations([shift(more)], 5, NOW).get(1)).toEqual(found)
+  expect(shiftDeviations([shift(more)], () => 5, NOW).get(1)).toEqual(found)
 })
 
 test('earnings over twice the median of at least three shifts of the courier', () => {
@@ -33,7 +33,7 @@ test('earnings over twice the median of at least three shifts of the courier', (
     shift({ salary: { orderAmount }, courier: { id: courier } }, id)
   const found = shiftDeviations(
     [paid(1, 1000), paid(2, 1000), paid(3, 2001), paid(4, 9000, 8), paid(5, 100, 8)],
-    5,
+    () => 5,
     NOW,
   )
   expect([...found].filter(([, kinds]) => kinds.includes('highPay')).map(([id]) => id)).toEqual([3])

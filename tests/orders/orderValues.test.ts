@@ -91,6 +91,19 @@ test('the total may be 0, never less', () => {
   expect(negativeTotal({ orderItems, correctionalPrice: -201 })).toMatch(/положительным/)
 })
 
+test.each([
+  ['a price with a fraction', { orderItems: [{ quantity: 1, price: '1,5' }] }, ['items', 'total']],
+  ['a negative price', { orderItems: [{ quantity: 1, price: '-10' }] }, ['items', 'total']],
+  ['a quantity in words', { orderItems: [{ quantity: 'два', price: 10 }] }, ['items', 'total']],
+  ['a delivery price', { deliveryPrice: '1,5' }, ['delivery', 'total']],
+  ['a correction', { correctionalPrice: '-' }, ['correction', 'total']],
+])('%s that its field refuses makes its sums unknown', (_name, typed, unknown) => {
+  const order = typed as unknown as Parameters<typeof orderSums>[0]
+  const sums = Object.entries(orderSums(order))
+  expect(sums.filter(([, sum]) => sum === undefined).map(([name]) => name)).toEqual(unknown)
+  expect(sums.filter(([, sum]) => sum !== undefined && sum !== 0)).toEqual([])
+})
+
 test("preparation takes 5 to 120 minutes in steps of 5, or the order's own value", () => {
   const values = (present?: number) => readyTimeOptions(present).map(({ value }) => value)
   expect(values()).toHaveLength(24)

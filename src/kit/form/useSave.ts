@@ -1,6 +1,7 @@
 import { createForm, type FormApi, type SubmissionErrors } from 'final-form'
 import arrayMutators from 'final-form-arrays'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { equal } from '../../lib/equal'
 import { RequestFailure } from '../../lib/failure'
 import { type Loaded, ready } from '../../lib/loaded'
 import { adviseOnRetry, type Duplicate, refuseDuplicate, withAdvice } from '../../ui/form/duplicate'
@@ -29,6 +30,11 @@ export type SaveProps<V extends object> = {
   /** How the form avoids a duplicate if the user saves again after a save with unknown outcome. Every form that creates entries sets it. */
   duplicate?: Duplicate<V>
   block?: (values: Partial<V>) => string | undefined
+  /**
+   * Warnings by field. The first save with such values shows them and sends nothing; the next save sends anyway, because the server decides
+   * (contract, «rules of the mock that the specification does not have»).
+   */
+  warnings?: (values: Partial<V>) => Record<string, string>
 }
 
 export type Save<V extends object> = {
@@ -55,6 +61,7 @@ export function useSave<V extends object>(props: SaveProps<V>): Save<V> {
   const saved = useRef<unknown>(undefined)
 
   const unknown = useRef<V>(undefined)
+  const warned = useRef<Record<string, string>>({})
 
   const [form] = useState(() =>
     createForm<V, Partial<V>>({
@@ -68,6 +75,12 @@ export function useSave<V extends object>(props: SaveProps<V>): Save<V> {
   })
 
   async function send(values: V): Promise<SubmissionErrors> {
+    const fields = latest.current.warnings?.(values) ?? {}
+    const isKnown = equal(fields, warned.current)
+    warned.current = fields
+    if (Object.keys(fields).length > 0 && !isKnown) {
+      return submitErrors(new RequestFailure({ ...CHECK_WARNINGS, fields }), form.getRegisteredFields())
+    }
     const { submit, duplicate, mode, success, savedAway = 'Сохранено', onChanged } = latest.current
     const sendOnce = async () => {
       const doubted = unknown.current
@@ -141,6 +154,12 @@ function follow<V extends object>(form: FormApi<V, Partial<V>>, newer: Partial<V
     for (const key of typed) form.change(key, values[key])
   })
 }
+
+/** Not a failure: the outcome `unknown` gives the alert the colour of a warning. */
+const CHECK_WARNINGS = {
+  message: 'Проверьте отмеченные поля. Если всё верно, нажмите кнопку ещё раз',
+  outcome: 'unknown',
+} as const
 
 function isDirty<V extends object>(form: FormApi<V, Partial<V>>): boolean {
   const { values, initialValues } = form.getState()

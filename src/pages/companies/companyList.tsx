@@ -54,8 +54,8 @@ export const COMPANY_FILTER = (
     <TextField name={field('name')} label="Название" />
     <TextField name={field('legalName')} label="Юридическое название" />
     <TextField name={field('contract')} label="Номер договора" />
-    <DateField name={field('contractDateStart')} label="Дата договора с" />
-    <DateField name={field('contractDateFinish')} label="Дата договора по" />
+    <DateField name={field('contractDateStart')} label="Дата договора с" notAfter={field('contractDateFinish')} />
+    <DateField name={field('contractDateFinish')} label="Дата договора по" notBefore={field('contractDateStart')} />
     <SelectField name={field('status')} label="Статус" options={COMPANY_STATUS_OPTIONS} />
   </>
 )

@@ -2,14 +2,15 @@ import { Modal, Skeleton, Timeline } from 'antd'
 import type { Shift } from '../../api/shifts'
 import { type Stretch, shiftStretches } from '../../domain/shifts'
 import { NBSP } from '../../domain/text'
-import { formatMoment, minutesBetween } from '../../lib/moments'
+import { minutesBetween } from '../../lib/moments'
 import { EmptyState } from '../../ui/EmptyState'
 import { DIALOG_CLOSE, isSecondClick } from '../../ui/form/dialogClose'
 import { LoadPanel } from '../../ui/load/LoadPanel'
 import { type ShiftDialogProps, useShift } from './ShiftForm'
+import { momentDate, momentTime, shiftTimezone } from './shiftClock'
 import { shiftName } from './shiftColumns'
 
-export function HistoryDialog({ open, id, known, timezone, onClose }: ShiftDialogProps) {
+export function HistoryDialog({ open, id, known, cityId, onClose }: ShiftDialogProps) {
   const { loaded } = useShift({ open, id, known })
   return (
     <Modal
@@ -23,8 +24,8 @@ export function HistoryDialog({ open, id, known, timezone, onClose }: ShiftDialo
       <LoadPanel of={loaded} waiting={<Skeleton active title={false} />}>
         {(value) => (
           <>
-            <p>{shiftName(value, timezone)}</p>
-            <Stretches shift={value} timezone={timezone} />
+            <p>{shiftName(value, shiftTimezone(value, cityId))}</p>
+            <Stretches shift={value} timezone={shiftTimezone(value, cityId)} />
           </>
         )}
       </LoadPanel>
@@ -32,14 +33,14 @@ export function HistoryDialog({ open, id, known, timezone, onClose }: ShiftDialo
   )
 }
 
-function Stretches({ shift, timezone }: { shift: Shift; timezone: number }) {
-  const stretches = shiftStretches(shift.history, timezone)
+function Stretches({ shift, timezone }: { shift: Shift; timezone: number | undefined }) {
+  const stretches = shiftStretches(shift.history, timezone ?? 0)
   if (stretches.length === 0) return <EmptyState title="Истории нет" />
   return (
     <Timeline
       className="shift-history"
       items={stretches.flatMap((stretch, index) => {
-        const pause = pauseBefore(stretch, stretches[index - 1], timezone)
+        const pause = pauseBefore(stretch, stretches[index - 1])
         const line = {
           key: `${stretch.start} ${stretch.end}`,
           color: stretch.end === undefined ? 'green' : 'blue',
@@ -52,12 +53,12 @@ function Stretches({ shift, timezone }: { shift: Shift; timezone: number }) {
   )
 }
 
-function StretchLine({ stretch: { start, end }, timezone }: { stretch: Stretch; timezone: number }) {
-  const minutes = start && end ? minutesBetween(start, end, timezone) : undefined
+function StretchLine({ stretch: { start, end }, timezone }: { stretch: Stretch; timezone: number | undefined }) {
+  const minutes = start && end ? minutesBetween(start, end, 0) : undefined
   return (
     <dl className="shift-history__line">
-      <Fact label="Начало">{start ? formatMoment(start, timezone) : '—'}</Fact>
-      <Fact label="Окончание">{end ? formatMoment(end, timezone) : '…'}</Fact>
+      <Fact label="Начало">{start ? moment(start, timezone) : '—'}</Fact>
+      <Fact label="Окончание">{end ? moment(end, timezone) : '…'}</Fact>
       <Fact label="Длительность">{minutes === undefined ? '—' : minutesText(minutes)}</Fact>
     </dl>
   )
@@ -72,13 +73,15 @@ function Fact({ label, children }: { label: string; children: string }) {
   )
 }
 
+const moment = (at: string, timezone: number | undefined) => `${momentDate(at, timezone)} ${momentTime(at, timezone)}`
+
 const minutesText = (minutes: number): string => `${minutes}${NBSP}мин`
 
 /**
  * Whole minutes between the end of the previous work period and the start of this one; undefined if unknown or zero.
  */
-function pauseBefore({ start }: Stretch, last: Stretch | undefined, timezone: number): number | undefined {
+function pauseBefore({ start }: Stretch, last: Stretch | undefined): number | undefined {
   if (!start || !last?.end) return undefined
-  const minutes = minutesBetween(last.end, start, timezone)
+  const minutes = minutesBetween(last.end, start, 0)
   return minutes > 0 ? minutes : undefined
 }

@@ -23,8 +23,8 @@ export function ShiftFilter({ list }: { list: FilterList<ShiftFilters> }) {
     <FilterCard<ShiftFilters> list={list} keys={SHIFT_FILTER_KEYS} preset={preset} goesWith={GOES_WITH}>
       {(values, form) => (
         <>
-          <DateField name={field('dateStart')} label="Дата с" max={values.dateEnd} />
-          <DateField name={field('dateEnd')} label="Дата по" min={values.dateStart} />
+          <DateField name={field('dateStart')} label="Дата с" notAfter={field('dateEnd')} />
+          <DateField name={field('dateEnd')} label="Дата по" notBefore={field('dateStart')} />
           <SelectField
             name={field('cityId')}
             label="Город"

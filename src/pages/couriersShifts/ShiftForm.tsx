@@ -8,8 +8,9 @@ import { fieldNames } from '../../ui/form/fieldNames'
 import { required } from '../../ui/form/rules'
 import { useLoaded } from '../../ui/load/useLoaded'
 import { EndShortcuts, STEP_MINUTES } from './EndShortcuts'
+import { CITY_UNKNOWN, shiftCity, shiftTimezone } from './shiftClock'
 import { shiftName } from './shiftColumns'
-import { type ShiftValues, shiftBody, shiftValues } from './shiftValues'
+import { type ShiftValues, shiftBody, shiftValues, shiftWarnings } from './shiftValues'
 import { useShiftPlans } from './useShiftPlans'
 
 export type ShiftDialogProps = {
@@ -17,8 +18,7 @@ export type ShiftDialogProps = {
   id: number
   /** The shift's row in the list; undefined if the dialog was opened by its URL. */
   known: Shift | undefined
-  timezone: number
-  /** City of the shift list. If it is undefined, the shift's plan and its salary status are not loaded. */
+  /** City of the list's filter. */
   cityId: number | undefined
   onClose: () => void
 }
@@ -39,16 +39,23 @@ export function useShift({ open, id, known }: Pick<ShiftDialogProps, 'open' | 'i
 }
 
 export function ShiftForm(props: ShiftDialogProps & { onSaved: () => void }) {
-  const { open, id, known, timezone, cityId, onSaved, onClose } = props
+  const { open, id, known, onSaved, onClose } = props
   const { shift, loaded } = useShift({ open, id, known })
   const shifts = useMemo(() => (shift ? [shift] : []), [shift])
-  const planned = useShiftPlans(shifts, cityId, timezone).get(id)
+  const cityId = shift && shiftCity(shift, props.cityId)
+  const timezone = shift && shiftTimezone(shift, props.cityId)
+  const planned = useShiftPlans(shifts, cityId).get(id)
   return (
     <ModalForm<ShiftValues>
       open={open}
       title="Редактирование смены курьера"
       mode="edit"
-      entity={mapLoaded(loaded, (value) => shiftValues(value, timezone))}
+      entity={
+        shift && timezone === undefined
+          ? { ...loaded, status: 'failed', value: undefined, failure: { message: CITY_UNKNOWN } }
+          : mapLoaded(loaded, (value) => shiftValues(value, timezone ?? 0))
+      }
+      warnings={(values) => (shift ? shiftWarnings(values, shift, timezone ?? 0) : {})}
       submit={(values) => updateShift(id, shiftBody(values))}
       onSaved={onSaved}
       onClose={onClose}
@@ -61,7 +68,9 @@ export function ShiftForm(props: ShiftDialogProps & { onSaved: () => void }) {
         stepMinutes={STEP_MINUTES}
         hint="Стрелки ↑ и ↓ меняют время на 5 минут"
       />
-      {shift && <EndShortcuts shift={shift} timezone={timezone} cityId={cityId} planned={planned} />}
+      {shift && timezone !== undefined && (
+        <EndShortcuts shift={shift} timezone={timezone} cityId={cityId} planned={planned} />
+      )}
       <DateTimeField stepMinutes={STEP_MINUTES} name={field('breakTimeStart')} label="Дата и время начала перерыва" />
       <DateTimeField stepMinutes={STEP_MINUTES} name={field('breakTimeEnd')} label="Дата и время окончания перерыва" />
     </ModalForm>

@@ -1,14 +1,15 @@
 import { mapLoaded } from '../../lib/loaded'
 import { TrackDialog, type Tracked } from '../../parts/tracks/TrackDialog'
 import { type ShiftDialogProps, useShift } from './ShiftForm'
+import { shiftTimezone } from './shiftClock'
 import { shiftName } from './shiftColumns'
 
-export function ShiftTrack({ open, id, known, timezone, onClose }: ShiftDialogProps) {
+export function ShiftTrack({ open, id, known, cityId, onClose }: ShiftDialogProps) {
   const { loaded } = useShift({ open, id, known })
   const track = mapLoaded(
     loaded,
     (shift): Tracked => ({
-      about: shiftName(shift, timezone),
+      about: shiftName(shift, shiftTimezone(shift, cityId)),
       items: shift.trackInfo,
       courierTypeId: shift.courier?.courierTypeId,
     }),

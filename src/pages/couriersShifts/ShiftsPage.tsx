@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import { useDialogAddress } from '../../kit/directory/useDialogAddress'
 import { DataTable } from '../../kit/list/DataTable'
 import { useListPage } from '../../kit/list/useListPage'
-import { cityTimezone } from '../../session/timezones'
 import { useAccess, useUser } from '../../session/useAccess'
 import { EmptyState } from '../../ui/EmptyState'
 import { PageHeader } from '../../ui/PageHeader'
@@ -26,9 +25,8 @@ export function ShiftsPage() {
   const mayOpenCourier = useAccess()('courier_view')
   const { dialog, isOpen, key, show, close } = useDialogAddress(SHIFT_DIALOGS)
   const cityId = useCity(list.query.cityId)
-  const timezone = cityTimezone(cityId)
-  const plans = useShiftPlans(list.state.rows, cityId, timezone)
-  const { now, deviations, chosen, setChosen, shown } = useDeviations(list, timezone, plans)
+  const plans = useShiftPlans(list.state.rows, cityId)
+  const { now, deviations, chosen, setChosen, shown } = useDeviations(list, cityId, plans)
   useShortcuts({
     rowEdit: ({ target }) => {
       const id = rowIdAt(target)
@@ -39,7 +37,7 @@ export function ShiftsPage() {
   })
   const columns = useMemo(
     () =>
-      shiftColumns(timezone, {
+      shiftColumns(cityId, {
         onEdit: (id) => show('edit', id),
         onHistory: (id) => show('history', id),
         onTrack: (id) => show('track', id),
@@ -47,13 +45,12 @@ export function ShiftsPage() {
         now,
         mayOpenCourier,
       }),
-    [timezone, show, mayOpenCourier, deviations, now],
+    [cityId, show, mayOpenCourier, deviations, now],
   )
   const common = dialog && {
     open: isOpen,
     id: dialog.entry,
     known: list.state.rows.find(({ id }) => id === dialog.entry),
-    timezone,
     cityId,
     onClose: close,
   }

@@ -10,8 +10,9 @@ import { kmText } from '../../domain/tracks'
 import { paths } from '../../kit/address/paths'
 import type { Column } from '../../kit/list/columns'
 import { OPENS_ROW } from '../../kit/list/tableRows'
-import { formatDate, formatMomentDate, formatMomentTime } from '../../lib/moments'
+import { formatDate } from '../../lib/moments'
 import { CourierTypeIcon } from '../../ui/CourierTypeIcon'
+import { CITY_UNKNOWN, momentDate, momentTime, shiftTimezone } from './shiftClock'
 
 export type ShiftActions = {
   onEdit: (id: number) => void
@@ -23,12 +24,12 @@ export type ShiftActions = {
   mayOpenCourier: boolean
 }
 
-export const shiftColumns = (timezone: number, actions: ShiftActions): readonly Column<Shift>[] => [
+export const shiftColumns = (cityId: number | undefined, actions: ShiftActions): readonly Column<Shift>[] => [
   {
     key: 'date',
     title: 'Дата',
     width: 110,
-    render: (shift) => <span className="shift-time">{shiftDate(shift, timezone)}</span>,
+    render: (shift) => <span className="shift-time">{shiftDate(shift, shiftTimezone(shift, cityId))}</span>,
   },
   {
     key: 'courier',
@@ -42,8 +43,8 @@ export const shiftColumns = (timezone: number, actions: ShiftActions): readonly 
     width: 165,
     render: (shift) => (
       <>
-        <span className="shift-time">{shiftTime(shift, timezone)}</span>
-        <OpenLength shift={shift} timezone={timezone} now={actions.now} />
+        <span className="shift-time">{shiftTime(shift, shiftTimezone(shift, cityId))}</span>
+        <OpenLength shift={shift} timezone={shiftTimezone(shift, cityId)} now={actions.now} />
         <Chips of={actions.deviations.get(shift.id) ?? []} />
       </>
     ),
@@ -66,7 +67,7 @@ export const shiftColumns = (timezone: number, actions: ShiftActions): readonly 
     width: 105,
     align: 'right',
     fixed: 'right',
-    render: (shift) => <Actions shift={shift} timezone={timezone} actions={actions} />,
+    render: (shift) => <Actions shift={shift} timezone={shiftTimezone(shift, cityId)} actions={actions} />,
   },
 ]
 
@@ -91,17 +92,17 @@ const money = (key: string, title: string, value: Value): Column<Shift> => ({
   },
 })
 
-function shiftDate({ dateSlot, createdAt }: Shift, timezone: number): string {
+function shiftDate({ dateSlot, createdAt }: Shift, timezone: number | undefined): string {
   if (dateSlot) return formatDate(dateSlot)
-  return createdAt ? formatMomentDate(createdAt, timezone) : '—'
+  return createdAt ? momentDate(createdAt, timezone) : '—'
 }
 
-function shiftTime({ createdAt, finishedAt }: Shift, timezone: number): string {
-  const start = createdAt ? formatMomentTime(createdAt, timezone) : '—'
-  return `${start}–${finishedAt ? formatMomentTime(finishedAt, timezone) : '…'}`
+function shiftTime({ createdAt, finishedAt }: Shift, timezone: number | undefined): string {
+  const start = createdAt ? momentTime(createdAt, timezone) : '—'
+  return `${start}–${finishedAt ? momentTime(finishedAt, timezone) : '…'}`
 }
 
-export const shiftName = (shift: Shift, timezone: number): string =>
+export const shiftName = (shift: Shift, timezone: number | undefined): string =>
   [isolated(shift.courier?.fio ?? `Смена № ${shift.id}`), shiftDate(shift, timezone), shiftTime(shift, timezone)].join(
     ', ',
   )
@@ -123,7 +124,7 @@ function CourierName({ courier, mayOpen }: { courier: Shift['courier']; mayOpen:
   )
 }
 
-function OpenLength({ shift, timezone, now }: { shift: Shift; timezone: number; now: number }) {
+function OpenLength({ shift, timezone, now }: { shift: Shift; timezone: number | undefined; now: number }) {
   const seconds = shift.finishedAt === undefined ? shiftSeconds(shift, timezone, now) : undefined
   return seconds === undefined ? null : <span className="shift-open">идёт {lengthText(seconds)}</span>
 }
@@ -141,14 +142,21 @@ function Chips({ of: found }: { of: readonly ShiftDeviation[] }) {
   )
 }
 
-type ActionsProps = { shift: Shift; timezone: number; actions: ShiftActions }
+type ActionsProps = { shift: Shift; timezone: number | undefined; actions: ShiftActions }
 
 function Actions({ shift, timezone, actions: { onEdit, onHistory, onTrack } }: ActionsProps) {
   const tool = (title: string) =>
     ({ type: 'text', size: 'small', title, 'aria-label': `${title}: ${shiftName(shift, timezone)}` }) as const
   return (
     <span className="shift-actions">
-      <Button {...tool('Редактировать')} {...OPENS_ROW} icon={<EditOutlined />} onClick={() => onEdit(shift.id)} />
+      <Button
+        {...tool('Редактировать')}
+        {...OPENS_ROW}
+        icon={<EditOutlined />}
+        disabled={timezone === undefined}
+        {...(timezone === undefined ? { title: CITY_UNKNOWN } : {})}
+        onClick={() => onEdit(shift.id)}
+      />
       {shift.history.length > 0 && (
         <Button {...tool('История')} icon={<HistoryOutlined />} onClick={() => onHistory(shift.id)} />
       )}

@@ -1,6 +1,7 @@
 import { ChronoUnit } from '@js-joda/core'
 import type { Shift, ShiftBody } from '../../api/shifts'
 import { requestMoment, toCityTime } from '../../lib/dates'
+import { formatMoment } from '../../lib/moments'
 
 /** Dates with times as `yyyy-MM-dd HH:mm:00` in city time. */
 export type ShiftValues = { sessionEnd: string; breakTimeStart: string; breakTimeEnd: string }
@@ -16,9 +17,38 @@ export function shiftValues(shift: Shift, timezone: number): Partial<ShiftValues
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 }
 
-/** Empty break times are omitted from the request (contract, «absent values»). */
+/** A break without both of its times is omitted from the request (contract, «rules of the mock that the specification does not have»). */
 export const shiftBody = ({ sessionEnd, breakTimeStart, breakTimeEnd }: Partial<ShiftValues>): ShiftBody => ({
   sessionEnd: sessionEnd ?? '',
-  ...(breakTimeStart ? { breakTimeStart } : {}),
-  ...(breakTimeEnd ? { breakTimeEnd } : {}),
+  ...(breakTimeStart && breakTimeEnd ? { breakTimeStart, breakTimeEnd } : {}),
 })
+
+/** Times that are probably wrong, by field. `shift` is the shift before the edit. */
+export function shiftWarnings(
+  { sessionEnd, breakTimeStart, breakTimeEnd }: Partial<ShiftValues>,
+  shift: Shift,
+  timezone: number,
+): Partial<Record<keyof ShiftValues, string>> {
+  const start = shift.createdAt && requestMoment(toCityTime(shift.createdAt, timezone).truncatedTo(ChronoUnit.MINUTES))
+  const hadBreak = shift.breakTimeStart !== undefined || shift.breakTimeEnd !== undefined
+  return {
+    ...(start && sessionEnd && sessionEnd < start && { sessionEnd: `Раньше начала смены: ${shown(start)}` }),
+    ...(breakTimeStart && !breakTimeEnd && { breakTimeEnd: 'Без окончания перерыв не сохранится' }),
+    ...(breakTimeEnd && !breakTimeStart && { breakTimeStart: 'Без начала перерыв не сохранится' }),
+    ...(hadBreak && !breakTimeStart && !breakTimeEnd && { breakTimeStart: BREAK_REMOVED }),
+    ...(breakTimeStart && breakTimeEnd && breakWarnings([breakTimeStart, breakTimeEnd], start, sessionEnd)),
+  }
+}
+
+/** An omitted break does not have to be removed by the server (contract, «absent values»). */
+const BREAK_REMOVED = 'Перерыв не будет передан. Проверьте после сохранения, убрал ли его сервер'
+
+function breakWarnings([from, to]: [string, string], start: string | undefined, end: string | undefined) {
+  if (to < from) return { breakTimeEnd: `Раньше начала перерыва: ${shown(from)}` }
+  return {
+    ...(start && from < start && { breakTimeStart: `Раньше начала смены: ${shown(start)}` }),
+    ...(end && to > end && { breakTimeEnd: `Позже конца смены: ${shown(end)}` }),
+  }
+}
+
+const shown = (moment: string): string => formatMoment(moment, 0)

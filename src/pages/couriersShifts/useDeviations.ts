@@ -4,18 +4,22 @@ import type { PlannedShift } from '../../domain/plannedShifts'
 import { type ShiftDeviation, shiftDeviations } from '../../domain/shiftDeviations'
 import type { ListPageState } from '../../kit/list/useListPage'
 import { useNow } from '../../ui/load/useNow'
+import { shiftTimezone } from './shiftClock'
 
 const TICK_MS = 60_000
 
 export function useDeviations(
   list: ListPageState<Shift, ShiftFilters>,
-  timezone: number,
+  cityId: number | undefined,
   plans: ReadonlyMap<number, PlannedShift>,
 ) {
   const now = useNow(TICK_MS)
   const [chosen, setChosen] = useState<ShiftDeviation>()
   const { rows } = list.state
-  const deviations = useMemo(() => shiftDeviations(rows, timezone, now, plans), [rows, timezone, now, plans])
+  const deviations = useMemo(
+    () => shiftDeviations(rows, (shift) => shiftTimezone(shift, cityId), now, plans),
+    [rows, cityId, now, plans],
+  )
   const shown = useMemo(() => {
     if (!chosen) return list
     const kept = rows.filter(({ id }) => deviations.get(id)?.includes(chosen))

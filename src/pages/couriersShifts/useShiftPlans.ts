@@ -4,6 +4,7 @@ import { type PlannedShift, plannedFor } from '../../domain/plannedShifts'
 import { toCityTime } from '../../lib/dates'
 import { toEpochSecond } from '../../lib/moments'
 import { useCityPlan } from '../../parts/plan/cityPlan'
+import { cityTimezone } from '../../session/timezones'
 
 /**
  * The plan of each day is a separate request, so only the latest days of a page are loaded; a page rarely has more
@@ -11,11 +12,8 @@ import { useCityPlan } from '../../parts/plan/cityPlan'
  */
 const MAX_DAYS = 7
 
-export function useShiftPlans(
-  shifts: readonly Shift[],
-  cityId: number | undefined,
-  timezone: number,
-): ReadonlyMap<number, PlannedShift> {
+export function useShiftPlans(shifts: readonly Shift[], cityId: number | undefined): ReadonlyMap<number, PlannedShift> {
+  const timezone = cityTimezone(cityId)
   const dates = useMemo(
     () => [...new Set(shifts.flatMap((shift) => shiftDay(shift, timezone) ?? []))].sort().slice(-MAX_DAYS),
     [shifts, timezone],

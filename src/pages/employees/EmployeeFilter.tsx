@@ -1,4 +1,3 @@
-import type { EmployeeFilters } from '../../api/employees'
 import { EMPLOYEE_STATUS_OPTIONS } from '../../domain/employees'
 import { filterFields } from '../../kit/directory/filterFields'
 import { useCityOptions } from '../../session/allowedCities'
@@ -13,7 +12,7 @@ import type { RoleOptions } from './employeesStore'
 
 const field = filterFields(employees)
 
-export function EmployeeFilter({ values, roles }: { values: Partial<EmployeeFilters>; roles: RoleOptions }) {
+export function EmployeeFilter({ roles }: { roles: RoleOptions }) {
   return (
     <>
       <NumberField name={field('id')} label="ID" />
@@ -28,8 +27,8 @@ export function EmployeeFilter({ values, roles }: { values: Partial<EmployeeFilt
       />
       <SelectField name={field('cities')} label="Город" options={useCityOptions()} />
       <SelectField name={field('status')} label="Статус" options={EMPLOYEE_STATUS_OPTIONS} />
-      <DateField name={field('createdAtStart')} label="Зарегистрирован с" max={values.createdAtFinish || undefined} />
-      <DateField name={field('createdAtFinish')} label="Зарегистрирован по" min={values.createdAtStart || undefined} />
+      <DateField name={field('createdAtStart')} label="Зарегистрирован с" notAfter={field('createdAtFinish')} />
+      <DateField name={field('createdAtFinish')} label="Зарегистрирован по" notBefore={field('createdAtStart')} />
     </>
   )
 }

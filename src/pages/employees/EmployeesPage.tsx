@@ -23,9 +23,9 @@ export function EmployeesPage() {
       page={page}
       title="Сотрудники"
       add="Добавить сотрудника"
-      filter={(values) => (
+      filter={() => (
         <>
-          <EmployeeFilter values={values} roles={roles} />
+          <EmployeeFilter roles={roles} />
           <LoadAlert of={roles.loaded} />
         </>
       )}

@@ -18,8 +18,8 @@ const PAID_OPTIONS: Option<boolean>[] = [
 export function SalaryFilterFields({ couriers, hasCity }: { couriers: Loaded<CourierOption[]>; hasCity: boolean }) {
   return (
     <>
-      <DateField name={field('dateStart')} label="Дата с" />
-      <DateField name={field('dateEnd')} label="Дата по" />
+      <DateField name={field('dateStart')} label="Дата с" notAfter={field('dateEnd')} />
+      <DateField name={field('dateEnd')} label="Дата по" notBefore={field('dateStart')} />
       <SelectField
         name={field('courierId')}
         label="Курьер"

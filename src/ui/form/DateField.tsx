@@ -1,16 +1,19 @@
 import { DatePicker } from 'antd'
+import { getIn } from 'final-form'
 import { formatDate } from '../../lib/moments'
 import { FieldFrame } from './FieldFrame'
+import type { FieldName } from './fieldNames'
 import { DATE_VALUE, toPicker } from './pickerValue'
 import type { Rule } from './rules'
+import { useFormValue } from './useFieldValue'
 import { type FieldProps, useFormField } from './useFormField'
 import { usePickerEnter } from './usePickerEnter'
 import { type PickerText, pickerRule, usePickerText } from './usePickerText'
 
 export type DateFieldProps = FieldProps<string> & {
-  /** Earliest allowed date as `yyyy-MM-dd`. The user can neither pick nor type an earlier date. */
-  min?: string | undefined
-  max?: string | undefined
+  /** Field with the earliest allowed date. The user can neither pick nor type an earlier date. */
+  notBefore?: FieldName<string>
+  notAfter?: FieldName<string>
 }
 
 const DATE: PickerText = {
@@ -21,8 +24,9 @@ const DATE: PickerText = {
 
 /** The form value is `yyyy-MM-dd`. */
 export function DateField(props: DateFieldProps) {
-  const { min, max } = props
-  const field = useFormField({ ...props, rule: pickerRule(DATE, within(min, max, props.rule)) })
+  const { notBefore, notAfter } = props
+  const field = useFormField({ ...props, rule: pickerRule(DATE, within(notBefore, notAfter, props.rule)) })
+  const limits = useFormValue((values) => [limitOf(values, notBefore), limitOf(values, notAfter)])
   const enter = usePickerEnter()
   const { picker, frame } = usePickerText(field, DATE)
   return (
@@ -32,8 +36,8 @@ export function DateField(props: DateFieldProps) {
           {...field.control}
           {...enter}
           {...picker}
-          minDate={toPicker(min, DATE_VALUE) ?? undefined}
-          maxDate={toPicker(max, DATE_VALUE) ?? undefined}
+          minDate={toPicker(limits[0], DATE_VALUE) ?? undefined}
+          maxDate={toPicker(limits[1], DATE_VALUE) ?? undefined}
           status={field.error === undefined ? undefined : 'error'}
           disabled={props.disabled}
           placeholder={props.placeholder ?? 'дд-мм-гггг'}
@@ -43,13 +47,22 @@ export function DateField(props: DateFieldProps) {
   )
 }
 
-function within(min: string | undefined, max: string | undefined, rule: Rule<string> | undefined): Rule<string> {
+function within(
+  notBefore: FieldName<string> | undefined,
+  notAfter: FieldName<string> | undefined,
+  rule: Rule<string> | undefined,
+): Rule<string> {
   return (value, values, name) => {
-    if (value && isDate(min) && value < min) return `Не раньше ${formatDate(min)}`
-    if (value && isDate(max) && value > max) return `Не позже ${formatDate(max)}`
+    // The current values and not those of the last render: a preset sets both dates and submits at once.
+    const [min, max] = [limitOf(values(), notBefore), limitOf(values(), notAfter)]
+    if (value && min && value < min) return `Не раньше ${formatDate(min)}`
+    if (value && max && value > max) return `Не позже ${formatDate(max)}`
     return rule?.(value, values, name)
   }
 }
 
-/** `min` and `max` may come from another field that contains an invalid date. An invalid limit is ignored. */
-const isDate = (value: string | undefined): value is string => toPicker(value, DATE_VALUE) !== null
+/** The other field may contain an invalid date, which is no limit. */
+function limitOf(values: object, name: FieldName<string> | undefined): string | undefined {
+  const limit = name === undefined ? undefined : (getIn(values, name) as string | null | undefined)
+  return limit && toPicker(limit, DATE_VALUE) !== null ? limit : undefined
+}

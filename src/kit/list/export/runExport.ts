@@ -1,13 +1,14 @@
-import { DateTimeFormatter, Instant, LocalDateTime } from '@js-joda/core'
+import { DateTimeFormatter } from '@js-joda/core'
 import type { Query } from '../../../lib/address'
 import { loadAllPages, type Reading } from '../../../lib/allPages'
-import { nowMs } from '../../../lib/clock'
 import { CSV_TYPE, csvParts } from '../../../lib/csv'
 import { saveFile } from '../../../lib/download'
 import { RequestFailure } from '../../../lib/failure'
 import type { Page } from '../../../lib/listStore'
 import { type SheetCells, type SheetColumn, type SheetLayout, sheetCells } from '../../../lib/sheet'
 import { writeXlsx } from '../../../lib/xlsxJob'
+import { cityNow } from '../../../session/cityClock'
+import { session } from '../../../session/session'
 
 export type ExportFormat = 'xlsx' | 'csv'
 
@@ -95,7 +96,7 @@ export async function runExport<Row, F>(job: ExportJob<Row, F>): Promise<ExportR
   const cells = { ...(await sheetCells({ columns, rows }, signal)), ...(layout ? { layout: layout(rows) } : {}) }
   const file = await writeFile(format, name, cells, signal)
   signal.throwIfAborted()
-  const stamp = LocalDateTime.ofInstant(Instant.ofEpochMilli(nowMs())).format(STAMP)
+  const stamp = cityNow(session.user?.allowedCities[0]?.id).format(STAMP)
   const fileName = `${name.replace(NOT_IN_FILE_NAME, ' ')} ${stamp}.${format}`
   saveFile(file, fileName)
   return { fileName, rows: rows.length, total }

@@ -30,8 +30,8 @@ export function ArchiveFilter({ list }: Pick<OrdersFilterProps, 'list'>) {
       {(values, form) => (
         <>
           <CourierField cityId={values.cityId ?? undefined} />
-          <DateField name={field('dateStart')} label="Дата с" max={values.dateEnd ?? undefined} />
-          <DateField name={field('dateEnd')} label="Дата по" min={values.dateStart ?? undefined} />
+          <DateField name={field('dateStart')} label="Дата с" notAfter={field('dateEnd')} />
+          <DateField name={field('dateEnd')} label="Дата по" notBefore={field('dateStart')} />
           <Presets form={form} cityId={values.cityId ?? undefined} />
         </>
       )}

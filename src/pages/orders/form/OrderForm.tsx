@@ -137,7 +137,8 @@ function ChangeField() {
   const amount = useFieldValue(field('customerAmount'))
   const total = useFormValue((values) => orderSums(values).total)
   if (!isCash) return null
-  const hint = typeof amount !== 'number' || total < 0 ? {} : { hint: changeText(amount - total) }
+  const hint =
+    typeof amount !== 'number' || total === undefined || total < 0 ? {} : { hint: changeText(amount - total) }
   return <NumberField name={field('customerAmount')} label="Сдача с" suffix="₸" {...hint} />
 }
 

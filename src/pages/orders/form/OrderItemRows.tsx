@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { formatMoney } from '../../../domain/money'
+import { itemSum } from '../../../domain/orders'
 import { FieldRows } from '../../../ui/form/FieldRows'
 import { type FieldsOf, fieldNames } from '../../../ui/form/fieldNames'
 import { NumberField } from '../../../ui/form/NumberField'
@@ -42,8 +43,7 @@ export function OrderItemRows() {
 }
 
 function ItemRow({ row }: { row: FieldsOf<ItemValues> }) {
-  const quantity = useFieldValue(row('quantity')) ?? 0
-  const price = useFieldValue(row('price')) ?? 0
+  const sum = itemSum({ quantity: useFieldValue(row('quantity')) ?? 0, price: useFieldValue(row('price')) ?? 0 })
   return (
     <>
       <TextField name={row('name')} label="Название" rule={required} />
@@ -51,7 +51,9 @@ function ItemRow({ row }: { row: FieldsOf<ItemValues> }) {
       <NumberField name={row('price')} label="Цена" suffix="₸" rule={required} />
       <div className="field">
         <div className="field__label order-form__sum-label">Сумма</div>
-        <div className="field__control order-form__fixed order-form__fixed--sum">{formatMoney(quantity * price)}</div>
+        <div className="field__control order-form__fixed order-form__fixed--sum">
+          {sum === undefined ? '—' : formatMoney(sum)}
+        </div>
       </div>
     </>
   )

@@ -15,13 +15,15 @@ export function OrderTotals() {
       {PARTS.map(([key, label]) => (
         <div key={key} className="order-totals__part">
           <dt>{label}</dt>
-          <dd>{formatMoney(sums[key])}</dd>
+          <dd>{sumText(sums[key])}</dd>
         </div>
       ))}
-      <div className={sums.total < 0 ? 'order-totals__total order-totals__total--wrong' : 'order-totals__total'}>
+      <div className={(sums.total ?? 0) < 0 ? 'order-totals__total order-totals__total--wrong' : 'order-totals__total'}>
         <dt>Итого</dt>
-        <dd>{formatMoney(sums.total)}</dd>
+        <dd>{sumText(sums.total)}</dd>
       </div>
     </dl>
   )
 }
+
+const sumText = (sum: number | undefined): string => (sum === undefined ? '—' : formatMoney(sum))

@@ -67,9 +67,9 @@ export function orderBody(values: OrderValues): Draft<OrderBody> {
   return emptyToNull(body, ['branchId', 'flat', 'comments', 'deliveryDateTime', 'customerAmount'])
 }
 
-/** The total of an order may be zero but not negative (operations, section 5). */
+/** The total of an order may be zero but not negative, although the message of operations, section 5, says «positive». */
 export const negativeTotal = (values: Partial<OrderValues>): string | undefined =>
-  orderSums(values).total < 0 ? 'Итоговая сумма должна быть положительным числом' : undefined
+  (orderSums(values).total ?? 0) < 0 ? 'Итоговая сумма должна быть положительным числом' : undefined
 
 type Key = keyof OrderValues
 

@@ -74,14 +74,19 @@ export function BonusGridForm({ cityId, typeId, steps, days, locked, onSaved }: 
   )
 }
 
+const NO_STEPS: BonusForm['rates'] = []
+
 function GridNotes({ steps, days }: { steps: readonly BonusStep[]; days: OrderDays | undefined }) {
-  const typed = useFormValue((values) => wholeSteps((values as BonusForm).rates))
+  const rows = useFormValue((values) => (values as BonusForm).rates ?? NO_STEPS)
+  const typed = useMemo(() => wholeSteps(rows), [rows])
+  // The effect of a grid with a step that cannot be read is unknown.
+  const isWhole = typed.length === rows.length
   const falling = fallingText(typed)
   return (
     <div className="bonus-grid__notes">
       {falling !== undefined && <Alert type="warning" showIcon title={falling} />}
       <BonusChart steps={typed} days={days} />
-      {days && <BonusEffect before={steps} after={typed} days={days} />}
+      {days && isWhole && <BonusEffect before={steps} after={typed} days={days} />}
     </div>
   )
 }

@@ -1,0 +1,25 @@
+import type { Shift } from '../../api/shifts'
+import { formatMomentDate, formatMomentTime, isWithOffset } from '../../lib/moments'
+import { cityTimezone, sharedTimezone } from '../../session/timezones'
+
+export const CITY_UNKNOWN = 'Город смены неизвестен. Выберите город в фильтре'
+
+export const shiftCity = ({ cityId }: Shift, filterCity: number | undefined): number | undefined => cityId ?? filterCity
+
+/**
+ * Timezone of a shift in hours east of UTC (contract, «a city's clock on mixed lists»). It is undefined if the city is unknown and the
+ * user's cities have different timezones.
+ */
+export function shiftTimezone(shift: Shift, filterCity: number | undefined): number | undefined {
+  const cityId = shiftCity(shift, filterCity)
+  return cityId === undefined ? sharedTimezone() : cityTimezone(cityId)
+}
+
+export const momentDate = (moment: string, timezone: number | undefined): string =>
+  isReadable(moment, timezone) ? formatMomentDate(moment, timezone ?? 0) : '—'
+
+export const momentTime = (moment: string, timezone: number | undefined): string =>
+  isReadable(moment, timezone) ? formatMomentTime(moment, timezone ?? 0) : '—'
+
+/** A local time needs no timezone; a time with an offset cannot be shown without one. */
+const isReadable = (moment: string, timezone: number | undefined) => timezone !== undefined || !isWithOffset(moment)
