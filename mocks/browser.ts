@@ -6,6 +6,7 @@ import { type Connection, connect } from './demo/connect'
 import { CONTROL_PATH, type RunCommand, respondToControl } from './demo/control'
 import type { HostStatus } from './demo/host'
 import { keepWorldInLinks, type Viewer } from './demo/links'
+import { hasServiceWorker, respondInPage } from './demo/pageRequests'
 import { askedPerson, keyPerson, tabPerson } from './demo/person'
 import { worldMoment } from './demo/worldMoment'
 import { mountPanel } from './panel/mountPanel'
@@ -30,7 +31,9 @@ export async function startMock(viewer: Viewer): Promise<{ nowMs: () => number; 
   const asked = readAsked(search, tabStorage())
   const ownPerson = tabPerson(search, tabStorage())
   const connecting = connect(asked, goTo)
-  allowNoNetwork()
+  const isInBackground = await hasServiceWorker(WORKER_URL)
+  if (isInBackground) allowNoNetwork()
+  else respondInPage()
   const command: RunCommand = async (name, payload) => (await connecting).command(name, payload)
   const control = ({ request }: { request: Request }) => respondToControl(command, request)
   const worker = setupWorker(
@@ -39,8 +42,10 @@ export async function startMock(viewer: Viewer): Promise<{ nowMs: () => number; 
     http.all(`*${CONTROL_PATH}/*`, control),
   )
   const [world] = await Promise.all([connecting, listen(worker)])
-  stayAwake(worker)
-  keepFiles()
+  if (isInBackground) {
+    stayAwake(worker)
+    keepFiles()
+  }
   keepWorldInLinks(() => ({ ...world.status(), person: ownPerson }))
   sayOwnSpeed(world)
   mountPanel(world, viewer)

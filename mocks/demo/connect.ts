@@ -2,7 +2,9 @@ import { HttpError } from '../http/httpError'
 import { type Asked, worldKey } from './asked'
 import type { Goal } from './goals'
 import type { HostStatus } from './host'
+import { isStorageInMemory } from './memoryStorage'
 import type { FromHost, ToHost } from './messages'
+import { ALONE, FORGETFUL, PICTURELESS } from './notices'
 
 export type Connection = {
   status: () => HostStatus
@@ -23,7 +25,7 @@ type Responded = Extract<FromHost, { type: 'response' }>
 type Settled = { resolve: (result: unknown) => void; reject: (reason: Error) => void }
 
 export async function connect(asked: Asked, goTo: (search: string) => void): Promise<Connection> {
-  const { port, broken } = await openPort(asked)
+  const { port, broken, isInPage } = await openPort(asked)
   const waiting = new Map<number, (response: Responded | 'broken') => void>()
   const streams = new Map<number, ReadableStreamDefaultController<Uint8Array>>()
   const commands = new Map<number, Settled>()
@@ -37,7 +39,7 @@ export async function connect(asked: Asked, goTo: (search: string) => void): Pro
       switch (data.type) {
         case 'status':
           status = data.status
-          for (const listener of listeners) listener(data.status)
+          for (const listener of listeners) listener(withMissing(data.status, isInPage))
           resolve()
           break
         case 'response':
@@ -115,7 +117,7 @@ export async function connect(asked: Asked, goTo: (search: string) => void): Pro
   await Promise.race([started, broken])
 
   return {
-    status: () => status as HostStatus,
+    status: () => withMissing(status as HostStatus, isInPage),
     onStatus: (listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -139,17 +141,38 @@ export async function connect(asked: Asked, goTo: (search: string) => void): Pro
   }
 }
 
+/** Adds what the browser refuses to this tab. */
+function withMissing(status: HostStatus, isInPage: boolean): HostStatus {
+  const missing = [
+    ...(isStorageInMemory() ? [FORGETFUL] : []),
+    ...(isInPage ? [ALONE] : []),
+    ...('serviceWorker' in navigator ? [] : [PICTURELESS]),
+  ]
+  return { ...status, notices: [...status.notices, ...missing] }
+}
+
+function openWorker(asked: Asked): SharedWorker | undefined {
+  if (typeof SharedWorker === 'undefined') return undefined
+  try {
+    return new SharedWorker(new URL('./worldWorker.ts', import.meta.url), { name: worldKey(asked) })
+  } catch (error) {
+    // A browser that refuses storage also refuses shared workers.
+    console.warn(error)
+    return undefined
+  }
+}
+
 /** Opens a port to the world's host: a shared worker, or the page itself if the browser has no shared workers. */
-async function openPort(asked: Asked): Promise<{ port: MessagePort; broken: Promise<never> }> {
-  if (typeof SharedWorker !== 'undefined') {
-    const worker = new SharedWorker(new URL('./worldWorker.ts', import.meta.url), { name: worldKey(asked) })
+async function openPort(asked: Asked): Promise<{ port: MessagePort; broken: Promise<never>; isInPage: boolean }> {
+  const worker = openWorker(asked)
+  if (worker) {
     const broken = new Promise<never>((_, reject) => {
       worker.onerror = () => reject(new Error('Не удалось запустить демо-мир'))
     })
-    return { port: worker.port, broken }
+    return { port: worker.port, broken, isInPage: false }
   }
   const { createHostPorts } = await import('./hostPorts')
   const { port1, port2 } = new MessageChannel()
   createHostPorts().add(port2)
-  return { port: port1, broken: new Promise<never>(() => undefined) }
+  return { port: port1, broken: new Promise<never>(() => undefined), isInPage: true }
 }

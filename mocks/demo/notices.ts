@@ -1,5 +1,16 @@
 export type Notice = {
-  kind: 'caughtUp' | 'apart' | 'behind' | 'old' | 'outdated' | 'unsaved' | 'elsewhere' | 'noLesson'
+  kind:
+    | 'caughtUp'
+    | 'apart'
+    | 'behind'
+    | 'old'
+    | 'outdated'
+    | 'unsaved'
+    | 'elsewhere'
+    | 'forgetful'
+    | 'alone'
+    | 'pictureless'
+    | 'noLesson'
   tone: 'info' | 'warning'
   text: string
 }
@@ -78,4 +89,22 @@ export const ELSEWHERE: Notice = {
   kind: 'elsewhere',
   tone: 'warning',
   text: 'Этот мир открыт в другом месте и продолжается там. Здесь он остановлен.',
+}
+
+export const FORGETFUL: Notice = {
+  kind: 'forgetful',
+  tone: 'warning',
+  text: 'Браузер не даёт хранить данные сайта: после перезагрузки понадобится войти снова, настройки пропадут.',
+}
+
+export const ALONE: Notice = {
+  kind: 'alone',
+  tone: 'warning',
+  text: 'Браузер не даёт вкладкам общего мира: у каждой вкладки он свой.',
+}
+
+export const PICTURELESS: Notice = {
+  kind: 'pictureless',
+  tone: 'warning',
+  text: 'Браузер не даёт демо работать в фоне: карта и фотографии не загрузятся, без сети демо не откроется.',
 }

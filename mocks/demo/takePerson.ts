@@ -1,5 +1,6 @@
 import { openNamedScreen } from './entryLink'
 import { LOCK_PREFIX } from './keptWorlds'
+import { replaceRefusedStorage } from './memoryStorage'
 import { ownStorage } from './ownStorage'
 import { tabPerson } from './person'
 
@@ -8,6 +9,7 @@ import { tabPerson } from './person'
  * own localStorage, and the names of its locks and broadcast channels get the user's name as a prefix. So tabs of one
  * browser can have different users.
  */
+replaceRefusedStorage()
 openNamedScreen()
 try {
   const person = tabPerson(window.location.search, window.sessionStorage)

@@ -13,7 +13,7 @@ import { useDocked } from './useDocked'
 import { WorldActions } from './WorldActions'
 import { useWorldTime, WorldClock, WorldFacts, worldTime } from './WorldFacts'
 
-const URGENT = ['behind', 'outdated', 'elsewhere']
+const URGENT = ['behind', 'outdated', 'elsewhere', 'forgetful', 'pictureless']
 
 export type PanelWorld = Omit<Connection, 'respond' | 'command'>
 

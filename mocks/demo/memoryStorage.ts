@@ -1,0 +1,31 @@
+/** A Storage that lasts until the page is left. */
+function memoryStorage(): Storage {
+  const values = new Map<string, string>()
+  return {
+    get length() {
+      return values.size
+    },
+    key: (index) => [...values.keys()][index] ?? null,
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, String(value)),
+    removeItem: (key) => void values.delete(key),
+    clear: () => values.clear(),
+  }
+}
+
+let isReplaced = false
+
+/** Whether the browser refuses localStorage or sessionStorage, so that the page uses its memory. */
+export const isStorageInMemory = (): boolean => isReplaced
+
+/** Replaces a refused storage: msw and the demo throw if they cannot read it. */
+export function replaceRefusedStorage(): void {
+  for (const name of ['localStorage', 'sessionStorage'] as const) {
+    try {
+      window[name].getItem('')
+    } catch {
+      isReplaced = true
+      Object.defineProperty(window, name, { configurable: true, value: memoryStorage() })
+    }
+  }
+}

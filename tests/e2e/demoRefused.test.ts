@@ -1,0 +1,72 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { type Browser, chromium } from 'playwright-core'
+import { CHROMIUM_ARGS, ensureTestBrowser } from '../../scripts/chromium.mjs'
+import { serveFolder } from '../../scripts/serve.mjs'
+
+const WORLD = 'seed=7&size=1000&at=2026-03-18T13:00&speed=10&as=administrator'
+const PATIENCE = { timeout: 30_000 }
+
+let browser: Browser
+let site: Awaited<ReturnType<typeof serveFolder>>
+beforeAll(async () => {
+  browser = await chromium.launch({ executablePath: ensureTestBrowser(), args: CHROMIUM_ARGS })
+  site = await serveFolder(join(__dirname, '../../dist-demo'), { asDeployed: true })
+})
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+})
+
+/** What a browser does that blocks the data of sites. */
+const REFUSALS = {
+  storage: () => {
+    const refuse = {
+      configurable: true,
+      get: () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      },
+    }
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) Object.defineProperty(window, name, refuse)
+  },
+  sharedWorker: () => {
+    Object.defineProperty(window, 'SharedWorker', {
+      value: class {
+        constructor() {
+          throw new DOMException('Access to shared workers is denied', 'SecurityError')
+        }
+      },
+    })
+  },
+  serviceWorker: () => {
+    ServiceWorkerContainer.prototype.register = () =>
+      Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'))
+  },
+}
+
+test.each<[string, (keyof typeof REFUSALS)[], RegExp[]]>([
+  ['storage', ['storage'], [/понадобится войти снова/]],
+  ['shared workers', ['sharedWorker'], [/у каждой вкладки он свой/]],
+  ['service workers', ['serviceWorker'], [/карта и фотографии не загрузятся/]],
+  [
+    'all of them',
+    ['storage', 'sharedWorker', 'serviceWorker'],
+    [/войти снова/, /свой/, /не загрузятся/, /после перезагрузки изменения пропадут/],
+  ],
+])(
+  'the demo works without %s and names what is missing',
+  async (_name, refused, said) => {
+    const context = await browser.newContext({ locale: 'ru-RU' })
+    for (const name of refused) await context.addInitScript(REFUSALS[name])
+    const page = await context.newPage()
+    await page.goto(`${site.url}/orders?${WORLD}`)
+    await page.locator('tr[data-row-key]').first().waitFor(PATIENCE)
+    await page.getByText('В эфире').waitFor(PATIENCE)
+    const panel = page.getByRole('button', { name: /Демо/ }).first()
+    if ((await panel.getAttribute('aria-expanded')) !== 'true') await panel.click()
+    for (const words of said) await page.getByText(words).waitFor(PATIENCE)
+    expect(await page.getByText('Приложение не запустилось').count()).toBe(0)
+    await context.close()
+  },
+  90_000,
+)
