@@ -97,7 +97,9 @@ export const Results: Story = {
 
 export const SheetOnPaper: Story = {
   name: 'Ведомость на бумаге',
-  parameters: at(`&${WEEK}`, { responses: [responding(SEARCH, RECORDS)] }),
+  parameters: at(`&${WEEK}`, {
+    responses: [responding(SEARCH, RECORDS), responding('/manage/salary/summary', { payouts: 16_000 })],
+  }),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await waitFor(() => expect(rows(canvasElement)).toHaveLength(5))
     await userEvent.click(canvas.getByRole('button', { name: 'Ведомость' }))
@@ -107,14 +109,21 @@ export const SheetOnPaper: Story = {
     await expect(getComputedStyle(paper).display).toBe('none')
     const lines = [...paper.querySelectorAll('tbody tr')].map((row) => plain(row.textContent))
     await expect(lines).toHaveLength(6)
-    await expect(lines[0]).toBe('1Курьер 117-03-20261 000 ₸')
+    await expect(lines[0]).toBe('1Курьер 111 000 ₸')
     await expect(lines.at(-1)).toBe('Итого15 000 ₸')
+    const head = plain(paper.querySelector('th')?.textContent)
+    await expect(head).toBe(
+      'Неполная ведомость на выплату: КарагандаЗа 09-03-2026 – 15-03-2026, всего 15 000 ₸Итог сервера 16 000 ₸, в ведомости 15 000 ₸',
+    )
+    await expect(dialog.getByRole('button', { name: 'Печать неполной' })).toBeVisible()
+    await expect(within(paper).getByText('Выдал')).toBeInTheDocument()
     const printed = [...document.styleSheets]
       .flatMap((sheet) => [...sheet.cssRules])
       .filter((rule) => rule instanceof CSSMediaRule && rule.media.mediaText === 'print')
       .map(({ cssText }) => cssText)
       .join()
     await expect(printed).toMatch(/\.payout-print/)
+    await expect(printed).toMatch(/Страница/)
     await userEvent.click(dialog.getByRole('button', { name: 'Готово' }))
   },
 }

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { empty, failing, pending, unreachable } from '../../mocks/testing'
+import { empty, failing, pending, responding, unreachable } from '../../mocks/testing'
 import { SalaryPage } from '../../src/pages/salary/SalaryPage'
 import { choose } from '../form/choose'
 import { openDialog } from '../openDialog'
@@ -25,6 +25,7 @@ export default meta
 
 type Story = StoryObj<typeof SalaryPage>
 
+const THIS_WEEK = { dateStart: '2026-03-16', dateEnd: '2026-03-18' }
 const UNPAID = '&isPaidOut=false&dateEnd=2026-03-16'
 const payButton = (canvas: HTMLElement) => within(canvas).findAllByRole('button', { name: /^Выплатить: / })
 
@@ -46,13 +47,21 @@ export const Loaded: Story = {
       await expect(canvas.getByRole('columnheader', { name: title })).toBeVisible()
     }
     await expect(texts(rows(canvasElement)[0])[0]).toMatch(/^\d\d-\d\d-2026$/)
-    await expect((await canvas.findAllByText('Итого')).length).toBeGreaterThan(1)
-    await expect(canvas.getByText('На странице')).toBeVisible()
+    await expect(await canvas.findByText(/^Итого с 16-03-2026 по 18-03-2026, \d+\sзапис/)).toBeVisible()
+    await expect(await canvas.findByText(/^Выплачено .*₸, осталось выплатить$/)).toBeVisible()
     await expect(searches(stageOf(loaded))[0]).toEqual({
       call: 'POST /v1/manage/salary/search?page=1&cityId=1',
-      body: {},
+      body: THIS_WEEK,
     })
-    await expect(stageOf(loaded).calls).toContainEqual({ call: 'POST /v1/manage/salary/summary?cityId=1', body: {} })
+    const call = 'POST /v1/manage/salary/summary?cityId=1'
+    await expect(stageOf(loaded).calls).toContainEqual({ call, body: THIS_WEEK })
+    await expect(stageOf(loaded).calls).toContainEqual({ call, body: { ...THIS_WEEK, isPaidOut: false } })
+    const row = texts(rows(canvasElement)[0])
+      .slice(2, 10)
+      .map((text) => Number(text.replace(/[^\d−]/g, '').replace('−', '-')))
+    const [hours = 0, orders = 0, bonus = 0, penalty = 0, total, holding = 0, delivery = 0, payouts] = row
+    await expect(hours + orders + bonus + penalty).toBe(total)
+    await expect((total ?? 0) + holding + delivery).toBe(payouts)
   },
 }
 
@@ -62,6 +71,30 @@ export const NoCity: Story = {
   play: async ({ canvasElement, loaded }) => {
     await waitFor(() => expect(rows(canvasElement).length).toBeGreaterThan(0))
     await expect(stageOf(loaded).address()).toBe(`${PATH}?cityId=1`)
+  },
+}
+
+export const Periods: Story = {
+  name: 'Период',
+  play: async ({ canvas, userEvent, loaded }) => {
+    const stage = stageOf(loaded)
+    const periods = within(await canvas.findByRole('navigation', { name: 'Период' }))
+    await expect(periods.getByRole('link', { name: 'Неделя' })).toHaveAttribute('aria-current')
+    await userEvent.click(periods.getByRole('link', { name: 'Прошлая неделя' }))
+    await waitFor(() => expect(stage.address()).toBe(`${PATH}?cityId=1&${WEEK}`))
+    await expect(periods.getByRole('link', { name: 'Прошлая неделя' })).toHaveAttribute('aria-current')
+    await expect(canvas.getByText(/^Итого с 09-03-2026 по 15-03-2026/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Дата с: 09-03-2026: убрать условие' }))
+    await waitFor(() => expect(stage.address()).toBe(`${PATH}?cityId=1&dateStart=all&dateEnd=2026-03-15`))
+  },
+}
+
+export const ReversedPeriod: Story = {
+  name: 'Даты наоборот',
+  parameters: at('&dateStart=2026-03-15&dateEnd=2026-03-09'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('«Дата с» позже, чем «Дата по»')).toBeVisible()
+    await expect(await canvas.findByText('«Дата с» позже, чем «Дата по»: исправьте период')).toBeVisible()
   },
 }
 
@@ -125,14 +158,20 @@ export const FilterAndGroup: Story = {
     await userEvent.click(canvas.getByLabelText('Группировать'))
     await userEvent.click(canvas.getByRole('button', { name: 'Применить' }))
     await waitFor(() => expect(texts(rows(canvasElement)[0])[0]).toMatch(/^\d\d-\d\d-2026 – \d\d-\d\d-2026$/))
-    await expect(stageOf(loaded).address()).toBe(`${PATH}?cityId=1&isPaidOut=false&group=true`)
+    await expect(stageOf(loaded).address()).toBe(
+      `${PATH}?cityId=1&dateStart=2026-03-16&dateEnd=2026-03-18&isPaidOut=false&group=true`,
+    )
     await expect(searches(stageOf(loaded)).at(-1)).toEqual({
       call: 'POST /v1/manage/salary/search?page=1&cityId=1&group=true',
-      body: { isPaidOut: false },
+      body: { ...THIS_WEEK, isPaidOut: false },
     })
     await userEvent.click(canvas.getByLabelText('Группировать'))
     await userEvent.click(canvas.getByRole('button', { name: 'Применить' }))
-    await waitFor(() => expect(stageOf(loaded).address()).toBe(`${PATH}?cityId=1&isPaidOut=false`))
+    await waitFor(() =>
+      expect(stageOf(loaded).address()).toBe(
+        `${PATH}?cityId=1&dateStart=2026-03-16&dateEnd=2026-03-18&isPaidOut=false`,
+      ),
+    )
     await expect(canvas.queryByText(/^Группировать:/)).toBeNull()
     await userEvent.click(canvas.getByLabelText('Группировать'))
     await userEvent.click(canvas.getByLabelText('Группировать'))
@@ -144,9 +183,9 @@ export const Reload: Story = {
   name: 'Обновление списка',
   play: async ({ canvas, userEvent, loaded }) => {
     const summaries = () => stageOf(loaded).calls.filter(({ call }) => call.includes('/salary/summary'))
-    await waitFor(() => expect(summaries()).toHaveLength(1))
-    await userEvent.click(await canvas.findByRole('button', { name: 'Обновить список' }))
     await waitFor(() => expect(summaries()).toHaveLength(2))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Обновить список' }))
+    await waitFor(() => expect(summaries()).toHaveLength(4))
   },
 }
 
@@ -184,6 +223,33 @@ export const PayCancelled: Story = {
     await new Promise((resolve) => setTimeout(resolve, 900))
     await expect(payments(stageOf(loaded))).toEqual([])
     await expect((await payButton(canvasElement))[0]).toBeEnabled()
+  },
+}
+
+/** The response is late. The payment cannot be cancelled any more, so the button only closes the dialog. */
+export const PayOut: Story = {
+  name: 'Выплата ушла',
+  parameters: at(UNPAID, {
+    // An id of its own, because the record stays locked while its request is open.
+    responses: [
+      responding(SEARCH, [
+        { id: 990_001, workDate: '2026-03-16', courier: { id: 5, fio: 'Ким Виктор' }, payouts: 700, isPaidOut: false },
+      ]),
+      pending('/manage/salary/:id/pay'),
+    ],
+  }),
+  play: async ({ canvas, canvasElement, userEvent, loaded }) => {
+    const [button] = await payButton(canvasElement)
+    await userEvent.click(button as HTMLElement)
+    const dialog = await openDialog('Выплатить деньги курьеру?')
+    await expect(dialog.getByText('Отмена')).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Выплатить' }))
+    await expect(await dialog.findByText('Выплата отправлена, ответа сервера ещё нет')).toBeVisible()
+    await expect(dialog.queryByText('Отмена')).toBeNull()
+    await userEvent.click(dialog.getByText('Закрыть'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(canvas.getByText('Отправлено')).toBeVisible()
+    await expect(payments(stageOf(loaded))).toHaveLength(1)
   },
 }
 
@@ -305,7 +371,11 @@ export const Sheet: Story = {
     const dialog = await openDialog('Ведомость на выплату: Караганда')
     const table = within(await dialog.findByRole('table'))
     await expect(table.getByRole('columnheader', { name: 'Подпись' })).toBeVisible()
-    await expect(table.getByText('Итого')).toBeVisible()
+    const total = texts(table.getAllByRole('row').at(-1) as HTMLTableRowElement)
+    await expect(total[0]).toBe('Итого')
+    const footer = canvas.getByText(/^Итого с 09-03-2026 по 15-03-2026, не начисленные/).closest('tr')
+    await expect((footer?.textContent ?? '').replace(/\s/g, ' ')).toContain(`К выплате: ${total[1]}`)
+    await expect(dialog.queryByRole('alert')).toBeNull()
     await expect(dialog.getByRole('button', { name: 'Скачать XLSX' })).toBeEnabled()
     await expect(dialog.getByRole('button', { name: 'Печать' })).toBeEnabled()
   },

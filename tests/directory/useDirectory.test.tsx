@@ -68,6 +68,17 @@ test('a default applies until the user filters; cleared it means all; a reset re
   await waitFor(() => expect(queries()[2]).toEqual({ page: 1, name: 'а' }))
 })
 
+test('of two defaults, the one that is not removed stays in the URL', async () => {
+  const defaults = ({ name }: Partial<ThingFilters>) => ({ id: 7, name: name ?? 'а' })
+  const { result } = open('/things', [], { ...things(), defaults })
+  await waitFor(() => expect(queries()).toEqual([{ page: 1, id: 7, name: 'а' }]))
+  act(() => result.current.list.setFilters({ name: undefined }))
+  expect(address()).toBe('/things?name=all&id=7')
+  await waitFor(() => expect(queries()[1]).toEqual({ page: 1, id: 7 }))
+  act(() => result.current.list.setFilters({ id: undefined }))
+  expect(address()).toBe('/things?name=all&id=all')
+})
+
 test('the required city is not a filter: a reset keeps it', async () => {
   const ofCity = defineList({
     name: 'things',

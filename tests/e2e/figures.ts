@@ -16,10 +16,17 @@ const MAX_SILENT = 5
 
 const parse = (text: string): number => Number(text.replace(/[^\d−-]/g, '').replace('−', '-'))
 
-/** The report shows penalties as negative, but the salary records contain them without a sign, so their absolute values are compared. */
+const TAKEN: ReadonlySet<string> = new Set([
+  'salary.penalty',
+  'salary.holding',
+  'salary.paidDelivery',
+  'shifts.sumDelivery',
+])
+
+/** Money taken away is shown as negative, but the records contain it without a sign, so absolute values are compared. */
 function figureOf(drilldown: DrilldownName, text: string): number {
   const value = parse(text)
-  return DRILLDOWNS[drilldown].behind === 'salary.penalty' ? Math.abs(value) : value
+  return TAKEN.has(DRILLDOWNS[drilldown].behind) ? Math.abs(value) : value
 }
 
 export async function readFigures(page: Page): Promise<Figure[]> {

@@ -1,26 +1,85 @@
-/** @jest-environment node */
-import { expect, test } from '@jest/globals'
+import { afterEach, expect, test } from '@jest/globals'
 import type { Salary } from '../../src/api/salary'
 import { markUnreadable } from '../../src/lib/unreadableRows'
-import { sheetLines, sheetRows } from '../../src/pages/salary/payoutSheet/payoutSheet'
+import { payoutFile, payoutSheet } from '../../src/pages/salary/payoutSheet/payoutSheet'
+import { notePrinted, printedText } from '../../src/pages/salary/payoutSheet/printedSheets'
 
-const row = (id: number, isPaidOut: boolean | undefined): Salary => ({
+const row = (id: number, more: Partial<Salary> = {}): Salary => ({
   id,
-  isPaidOut,
+  courier: { id, fio: `Курьер ${id}` },
+  isPaidOut: false,
   payouts: id * 1000,
   workDate: '2026-03-10',
+  ...more,
+})
+const sheetOf = (rows: Salary[], serverTotal?: number, total = rows.length) =>
+  payoutSheet({ rows, total }, serverTotal, { cityId: 1, dateStart: '2026-03-09', dateEnd: '2026-03-15' })
+const plain = (texts: readonly string[]) => texts.map((text) => text.replace(/\s/g, ' '))
+
+afterEach(() => localStorage.clear())
+
+test('a courier has one line with the days and the sum of all records', () => {
+  const monday = row(1, { workDate: '2026-03-09', payouts: 500 })
+  const group = row(2, { id: undefined, ids: [7, 8, 9], workDate: undefined })
+  const { lines, total, period } = sheetOf([row(1), monday, group], 3500)
+  expect(lines).toEqual([
+    { courierId: 1, courier: 'Курьер 1', days: 2, payouts: 1500 },
+    { courierId: 2, courier: 'Курьер 2', days: 3, payouts: 2000 },
+  ])
+  expect([total, period]).toEqual([3500, '09-03-2026 – 15-03-2026'])
 })
 
-test('paid records are not paid by the sheet again, which is reported', () => {
-  const { unpaid, notes } = sheetRows({ rows: [row(1, false), row(2, true), row(3, undefined)], total: 3 })
-  expect(unpaid.map(({ id }) => id)).toEqual([1, 3])
-  expect(notes).toEqual(['Не вошло, уже выплачено: 1\u00a0строка'])
-  expect(sheetLines(unpaid).at(-1)).toMatchObject({ courier: 'Итого', payouts: 4000 })
+test.each<
+  [what: string, rows: Salary[], serverTotal: number | undefined, total: number, notes: string[], isIncomplete: boolean]
+>([
+  ['everything is there', [row(1)], 1000, 1, [], false],
+  ['paid already', [row(1), row(2, { isPaidOut: true })], 1000, 2, ['Не вошло, уже выплачено: 1 запись'], false],
+  ['unreadable', markUnreadable([row(1)], 2), 1000, 3, ['Не вошло, не прочитано: 2 записи'], true],
+  ['did not come', [row(1)], 1000, 6, ['Не вошло, не прочитано: 5 записей'], true],
+  ['an unknown sum', [row(1), row(2, { payouts: undefined })], 1000, 2, ['Сумма неизвестна: 1 запись'], true],
+  [
+    'unknown whether paid',
+    [row(1, { isPaidOut: undefined })],
+    0,
+    1,
+    ['Сервер не сообщил, выплачено ли: 1 запись'],
+    false,
+  ],
+  [
+    'a day that cannot be paid',
+    [row(1), row(2, { payouts: -300 })],
+    700,
+    2,
+    ['Вычтено из итога, выплатить нельзя: 1 запись на −300 ₸'],
+    false,
+  ],
+  ['another total', [row(1)], 1500, 1, ['Итог сервера 1 500 ₸, в ведомости 1 000 ₸'], true],
+])('notes: %s', (_what, rows, serverTotal, total, notes, isIncomplete) => {
+  const sheet = sheetOf(rows, serverTotal, total)
+  expect(plain(sheet.notes)).toEqual(notes)
+  expect(sheet.isIncomplete).toBe(isIncomplete)
+  const file = payoutFile(sheet).rows.map(({ courier, payouts }) => [courier, payouts])
+  expect(file.slice(sheet.lines.length)).toEqual([
+    ['Итого', sheet.total],
+    ...sheet.notes.map((note) => [note, undefined]),
+  ])
 })
 
-test('unreadable and missing rows are reported', () => {
-  const unread = sheetRows({ rows: markUnreadable([row(1, false)], 2), total: 3 })
-  expect(unread.notes).toEqual(['Не вошло, не прочитано: 2\u00a0строки'])
-  expect(sheetRows({ rows: [row(1, false)], total: 6 }).notes).toEqual(['Не вошло, не прочитано: 5\u00a0строк'])
-  expect(sheetRows({ rows: [row(1, false)], total: 1 }).notes).toEqual([])
+test('a sheet printed earlier is outdated once a sum, a day or a courier has changed', () => {
+  const filter = { cityId: 1, dateStart: '2026-03-09' }
+  const printed = sheetOf([row(1), row(2)])
+  expect(printedText(5, filter, printed)).toBeUndefined()
+  notePrinted(5, filter, printed)
+  expect(printedText(5, filter, printed)).toMatchObject({ isOutdated: false })
+  expect(printedText(6, filter, printed)).toBeUndefined()
+  expect(printedText(5, { ...filter, cityId: 2 }, printed)).toBeUndefined()
+  const later = [
+    sheetOf([row(1)]),
+    sheetOf([row(1, { payouts: 2000 }), row(2, { payouts: 1000 })]),
+    sheetOf([row(1), row(2, { payouts: 1500 }), row(2, { payouts: 500 })]),
+  ]
+  expect(later.map((sheet) => printedText(5, filter, sheet)?.isOutdated)).toEqual([true, true, true])
+  expect(plain([printedText(5, filter, later[0] as (typeof later)[0])?.text ?? ''])[0]).toMatch(
+    /^Ведомость уже выводили \d\d-\d\d-\d{4} \d\d:\d\d на 3 000 ₸\. Она устарела: сейчас к выплате 1 000 ₸$/,
+  )
 })

@@ -3,6 +3,7 @@ import type { AccessRule, Permission } from '../../domain/permissions'
 import { isolated } from '../../domain/text'
 import type { FilterStructs, Query } from '../../lib/address'
 import type { Page } from '../../lib/listStore'
+import type { ListDefaults } from '../list/useListPage'
 
 export type Access = Permission | AccessRule
 
@@ -36,7 +37,7 @@ export type ListDefinition<Row, F, D extends DialogRules, Of> = {
   /** Permission and URL of the screen that shows one entry. Without it, links to an entry open its edit dialog. */
   entryTo?: readonly [access: Access, to: (id: number, of: NoInfer<Of>) => string]
   needsCity?: boolean
-  defaults?: NoInfer<Partial<F>>
+  defaults?: NoInfer<ListDefaults<F>>
   afterChange?: AfterChange
   rowId?: (row: Row) => EntryId
   /** Name of the entry in the delete dialog and for screen readers; by default the row's `name`. */

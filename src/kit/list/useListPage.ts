@@ -10,12 +10,17 @@ import { type Address, useAddress } from '../address/useAddress'
 
 const NO_ROWS = { rows: [], total: 0, perPage: 0, pageCount: 0 }
 
+export type ListDefaults<F> = Partial<F> | ((query: Partial<F>) => Partial<F>)
+
 export type ListDef<F> = {
   filters: FilterStructs<F>
   sortable?: readonly string[]
   needsCity?: boolean
-  /** Filters that apply while the URL has no value for them. The query value `all` means that the user has removed the default. */
-  defaults?: Partial<F>
+  /**
+   * Filters that apply while the URL has no filter. They may depend on the query, for example on the clock of its city. The query value
+   * `all` means that the user has removed the default.
+   */
+  defaults?: ListDefaults<F>
   isIdle?: boolean
 }
 
@@ -81,7 +86,7 @@ export function useListPage<Row, F extends object>(store: ListStore<Row, F>, def
 
   useScreenExit(store.rest, store.reset)
 
-  const actions = useMemo(() => listActions(store, def, go), [store, def, go])
+  const actions = useMemo(() => listActions(store, def, go, described), [store, def, go, described])
   const unchanging = useMemo(() => {
     const { query, hasFilters } = described
     const { setFilters, clearFilters, clearQuery } = actions
@@ -100,13 +105,16 @@ export function useListPage<Row, F extends object>(store: ListStore<Row, F>, def
 /** Query value that means that the user has removed a filter with a default (contract). */
 const ALL = 'all'
 
-function readAddress<F>(search: string, { filters, sortable, defaults = {} }: ListDef<F>) {
-  const query = readQuery<F>(search, filters, sortable)
+function readAddress<F>(search: string, def: ListDef<F>) {
+  const query = readQuery<F>(search, def.filters, def.sortable)
   const params = new URLSearchParams(search)
-  const cleared = Object.keys(defaults).filter((key) => params.get(key) === ALL)
+  const cleared = Object.keys(defaultsOf(def, query)).filter((key) => params.get(key) === ALL)
   for (const key of cleared) delete query[key as keyof F]
   return { query, isCleared: cleared.length > 0 }
 }
+
+const defaultsOf = <F>({ defaults = {} }: ListDef<F>, query: Partial<F>): Partial<F> =>
+  typeof defaults === 'function' ? defaults(query) : defaults
 
 export function listQuery<F extends object>(search: string, def: ListDef<F>): Query<F> {
   const { query, isCleared } = readAddress(search, def)
@@ -115,7 +123,7 @@ export function listQuery<F extends object>(search: string, def: ListDef<F>): Qu
 
 function describe<F extends object>(address: Query<F>, isCleared: boolean, def: ListDef<F>) {
   const hasFilters = isCleared || clearableKeys(def).some((key) => !isEmpty(address[key as keyof F]))
-  const query: Query<F> = hasFilters ? address : { ...address, ...def.defaults }
+  const query: Query<F> = hasFilters ? address : { ...address, ...defaultsOf(def, address) }
   const sort = parseSort(address.orderBy)
   return { query, sort, hasFilters, hasQuery: hasFilters || address.page > 1 || sort !== undefined }
 }
@@ -124,11 +132,16 @@ function describe<F extends object>(address: Query<F>, isCleared: boolean, def: 
 const clearableKeys = <F>({ filters, needsCity }: ListDef<F>): string[] =>
   Object.keys(filters).filter((key) => !(needsCity && key === 'cityId'))
 
-function listActions<Row, F>(store: ListStore<Row, F>, def: ListDef<F>, go: Address['set']): ListActions<F> {
+function listActions<Row, F>(
+  store: ListStore<Row, F>,
+  def: ListDef<F>,
+  go: Address['set'],
+  shown: { query: Query<F>; hasFilters: boolean },
+): ListActions<F> {
   const noFilters = Object.fromEntries(clearableKeys(def).map((key) => [key, undefined]))
   return {
     setFilters: (filters) =>
-      go({ ...filters, ...clearedDefaults(filters, def), page: undefined, ...WITHOUT_DRILLDOWN }),
+      go({ ...filters, ...clearedDefaults(filters, def, shown), page: undefined, ...WITHOUT_DRILLDOWN }),
     clearFilters: () => go({ ...noFilters, page: undefined, ...WITHOUT_DRILLDOWN }),
     setPage: (page) => go({ page }),
     setSort: (sort) => go({ orderBy: sort && formatSort(sort), page: undefined }),
@@ -137,7 +150,19 @@ function listActions<Row, F>(store: ListStore<Row, F>, def: ListDef<F>, go: Addr
   }
 }
 
-function clearedDefaults<F>(filters: Partial<F>, { defaults = {} }: ListDef<F>): Record<string, typeof ALL> {
-  const keys = Object.keys(defaults).filter((key) => key in filters && isEmpty(filters[key as keyof F]))
-  return Object.fromEntries(keys.map((key) => [key, ALL]))
+/** If the user removes one of several defaults, the others are written into the URL, because defaults apply only without any filter. */
+function clearedDefaults<F>(
+  filters: Partial<F>,
+  def: ListDef<F>,
+  { query, hasFilters }: { query: Query<F>; hasFilters: boolean },
+): Record<string, unknown> {
+  const defaults = defaultsOf(def, query)
+  const keys = Object.keys(defaults)
+  const cleared = keys.filter((key) => key in filters && isEmpty(filters[key as keyof F]))
+  if (cleared.length === 0) return {}
+  const others = hasFilters ? [] : keys.filter((key) => !(key in filters))
+  return Object.fromEntries([
+    ...others.map((key) => [key, defaults[key as keyof F]]),
+    ...cleared.map((key) => [key, ALL]),
+  ])
 }

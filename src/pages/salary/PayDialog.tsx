@@ -1,12 +1,15 @@
 import { Alert, Button, Modal, Progress } from 'antd'
 import { useEffect, useRef } from 'react'
+import { useSnapshot } from 'valtio'
 import type { Salary } from '../../api/salary'
 import { DIALOG_CLOSE, isSecondClick } from '../../ui/form/dialogClose'
 import { useDialogFocus } from '../../ui/form/useDialogFocus'
 import { toast } from '../../ui/toasts'
 import { PayResults } from './bulk/PayResults'
+import { journalState } from './pay/salaryPaymentSender'
 import { PayReview } from './review/PayReview'
 import { usePayRun } from './usePayRun'
+import { rowPayState } from './usePayState'
 
 export type PayDialogProps = {
   rows: readonly Salary[]
@@ -21,6 +24,9 @@ export function PayDialog({ rows, cityId, onClose, onSettled }: PayDialogProps) 
   useDialogFocus(decline, true)
   const isPaying = run.status === 'paying'
   const isDone = run.status === 'done'
+  void useSnapshot(journalState).changes
+  // Until the request leaves, closing the dialog cancels the payment. Later portions are cancelled by closing at any time.
+  const isSent = isPaying && (run.results.length > 0 || rows.some((row) => rowPayState(row) === 'sent'))
   const isAllPaid =
     isDone && run.results.length === run.portions && run.results.every(({ result }) => result.outcome === 'paid')
   const closing = useRef(onClose)
@@ -43,7 +49,7 @@ export function PayDialog({ rows, cityId, onClose, onSettled }: PayDialogProps) 
         <>
           {isPaying && run.portions > 1 && <Button onClick={run.stop}>Остановить</Button>}
           <Button ref={decline} onClick={onClose}>
-            {isDone ? 'Готово' : 'Отмена'}
+            {isDone ? 'Готово' : isSent ? 'Закрыть' : 'Отмена'}
           </Button>
           {!isDone && (
             <Button type="primary" loading={isPaying} disabled={isPaying} onClick={run.start}>
@@ -59,6 +65,19 @@ export function PayDialog({ rows, cityId, onClose, onSettled }: PayDialogProps) 
           {`Порция ${run.portion + 1} из ${run.portions}`}
           <Progress percent={Math.round((run.portion / run.portions) * 100)} showInfo={false} aria-label="Ход выплат" />
         </div>
+      )}
+      {isSent && (
+        <Alert
+          role="status"
+          type="info"
+          showIcon
+          title="Выплата отправлена, ответа сервера ещё нет"
+          description={
+            run.portions > 1
+              ? 'Отменить отправленное нельзя. Если закрыть окно, следующие порции не уйдут.'
+              : 'Отменить её нельзя. Окно можно закрыть: итог придёт сообщением.'
+          }
+        />
       )}
       {isDone && !isAllPaid && <Outcome run={run} rows={rows} />}
     </Modal>

@@ -1,3 +1,4 @@
+import { Alert } from 'antd'
 import type { CourierOption } from '../../api/dictionaries'
 import type { SalaryFilters } from '../../api/salary'
 import type { Option } from '../../domain/labels'
@@ -15,7 +16,17 @@ const PAID_OPTIONS: Option<boolean>[] = [
   { value: false, label: 'Не начислена' },
 ]
 
-export function SalaryFilterFields({ couriers, hasCity }: { couriers: Loaded<CourierOption[]>; hasCity: boolean }) {
+type SalaryFilterFieldsProps = {
+  /** Values of the filter form. */
+  values: Partial<SalaryFilters>
+  couriers: Loaded<CourierOption[]>
+  hasCity: boolean
+}
+
+export const isReversed = ({ dateStart, dateEnd }: Partial<SalaryFilters>): boolean =>
+  Boolean(dateStart && dateEnd && dateStart > dateEnd)
+
+export function SalaryFilterFields({ values, couriers, hasCity }: SalaryFilterFieldsProps) {
   return (
     <>
       <DateField name={field('dateStart')} label="Дата с" notAfter={field('dateEnd')} />
@@ -31,6 +42,7 @@ export function SalaryFilterFields({ couriers, hasCity }: { couriers: Loaded<Cou
       <SelectField name={field('isPaidOut')} label="Выплата" options={PAID_OPTIONS} placeholder="Любая" />
       <SwitchField name={field('group')} label="Группировать" offIsNothing />
       <div className="filter-card__notice">
+        {isReversed(values) && <Alert type="warning" showIcon title="«Дата с» позже, чем «Дата по»" />}
         <LoadAlert of={couriers} />
       </div>
     </>

@@ -16,11 +16,12 @@ import { useNarrow } from '../../ui/useNarrow'
 import { ChooseUnpaid } from './bulk/ChooseUnpaid'
 import { salarySelection } from './bulk/salarySelection'
 import { PayDialog } from './PayDialog'
+import { PeriodLinks } from './PeriodLinks'
 import { watchPayments } from './pay/salaryPaymentSender'
 import { PayoutSheetButton } from './payoutSheet/PayoutSheetButton'
 import { useProofRows } from './proof/useProofRows'
 import { SalaryDrilldown } from './SalaryDrilldown'
-import { SalaryFilterFields } from './SalaryFilter'
+import { isReversed, SalaryFilterFields } from './SalaryFilter'
 import { salaries, salaryColumns } from './salaryList'
 import { SALARY_SOURCE } from './salarySheet'
 import { useSalaryFooter } from './useSalaryFooter'
@@ -43,7 +44,7 @@ export function SalaryPage() {
   const directory = useDirectory(salaries, columns)
   const couriers = useLoaded(loadCourierOptions, [cityId])
   const footer = useSalaryFooter(directory.list.query, directory.list.state)
-  const page = useWithTotals(directory, footer.summary.reload)
+  const page = useWithTotals(directory, footer.reload)
   const { list } = page
   const selection = useRowSelection<Salary>(list)
 
@@ -73,16 +74,19 @@ export function SalaryPage() {
         page={page}
         title="Выплаты"
         extra={
-          <CitySelect
-            list={{
-              ...list,
-              setFilters: ({ cityId: chosen }) => list.setFilters({ cityId: chosen, courierId: undefined }),
-            }}
-          />
+          <>
+            <PeriodLinks query={list.query} />
+            <CitySelect
+              list={{
+                ...list,
+                setFilters: ({ cityId: chosen }) => list.setFilters({ cityId: chosen, courierId: undefined }),
+              }}
+            />
+          </>
         }
-        filter={<SalaryFilterFields couriers={couriers} hasCity={cityId !== undefined} />}
+        filter={(values) => <SalaryFilterFields values={values} couriers={couriers} hasCity={cityId !== undefined} />}
         empty="Список выплат пуст"
-        hint="Измените фильтр"
+        hint={isReversed(list.query) ? '«Дата с» позже, чем «Дата по»: исправьте период' : 'Измените фильтр'}
         table={{
           expandable: useProofRows(cityId),
           footer: footer.rows,
@@ -91,6 +95,7 @@ export function SalaryPage() {
         }}
       />
       <LoadAlert of={footer.summary} />
+      {footer.summary.failure === undefined && <LoadAlert of={footer.unpaid} />}
       {footer.mismatch !== undefined && <Alert type="info" showIcon title={footer.mismatch} />}
       {asked && (
         <PayDialog

@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import { SALARY_FILTERS, type Salary, type SalaryFilters, searchSalary } from '../../api/salary'
 import { formatMoney } from '../../domain/money'
+import { payPeriod } from '../../domain/salary/payPeriods'
 import { paths } from '../../kit/address/paths'
 import { defineList } from '../../kit/directory/defineList'
 import { FigureLink } from '../../kit/drilldown/FigureLink'
@@ -8,11 +9,13 @@ import type { Column } from '../../kit/list/columns'
 import type { Query } from '../../lib/address'
 import type { Page } from '../../lib/listStore'
 import { bool, num, oneOf } from '../../lib/structs'
+import { cityToday } from '../../session/cityClock'
 import { NoBreak } from '../../ui/NoBreak'
 import { PayCell } from './PayCell'
 import { salaryPaymentSender } from './pay/salaryPaymentSender'
 import { type SalaryDrilldowns, type SumKey, salaryDrilldown } from './salaryDrilldowns'
 import { rowDates, rowIds, rowKey, rowName } from './salaryRows'
+import { shownSum } from './salarySums'
 
 /** A loaded salary list also updates the outcomes of payments that were sent from this browser. */
 async function search(query: Query<SalaryFilters>, signal: AbortSignal): Promise<Page<Salary>> {
@@ -30,6 +33,7 @@ export const salaries = defineList({
   name: 'salary',
   search,
   filters: { ...SALARY_FILTERS, cityId: num(), group: oneOf(bool(), [{ value: true }]) },
+  defaults: ({ cityId }: Partial<SalaryFilters>) => payPeriod('week', cityToday(cityId)),
   dialogs: {},
   needsCity: true,
   rowId: rowKey,
@@ -47,7 +51,7 @@ const sum = (key: SumKey, title: string, width: number, drilldowns: SalaryDrilld
   ...{ key, title, width },
   align: 'right',
   render: (row) => {
-    const amount = row[key]
+    const amount = shownSum(key, row[key])
     return amount === undefined ? (
       '—'
     ) : (

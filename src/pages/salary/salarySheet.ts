@@ -1,10 +1,12 @@
 import { type Salary, type SalaryFilters, searchSalary } from '../../api/salary'
 import { MONEY_SHEET_FORMAT } from '../../domain/money'
+import { periodText } from '../../domain/periodText'
 import type { ExportSource } from '../../kit/list/export/runExport'
 import type { SheetColumn } from '../../lib/sheet'
 import { session } from '../../session/session'
 import type { SumKey } from './salaryDrilldowns'
 import { rowDates, rowKey, rowName } from './salaryRows'
+import { shownSum } from './salarySums'
 
 const sum = (key: SumKey, title: string): SheetColumn<Salary> => ({
   title,
@@ -12,7 +14,7 @@ const sum = (key: SumKey, title: string): SheetColumn<Salary> => ({
   kind: 'number',
   format: MONEY_SHEET_FORMAT,
   isSummed: true,
-  value: (row) => row[key],
+  value: (row) => shownSum(key, row[key]),
 })
 
 const COLUMNS: readonly SheetColumn<Salary>[] = [
@@ -37,10 +39,11 @@ const COLUMNS: readonly SheetColumn<Salary>[] = [
 export const SALARY_SOURCE: ExportSource<Salary, SalaryFilters> = {
   search: searchSalary,
   keyOf: rowKey,
-  describe: async ({ cityId }) => {
+  describe: async (query) => {
+    const { cityId } = query
     const city = session.user?.allowedCities.find(({ id }) => id === cityId)?.name
     return {
-      name: ['Выплаты', city].filter(Boolean).join(' '),
+      name: ['Выплаты', city, periodText(query)].filter(Boolean).join(' '),
       columns: COLUMNS,
       layout: () => ({ frozenColumns: 2, totalLabel: 'Итого' }),
     }

@@ -23,6 +23,12 @@ const SUM_TITLE: Readonly<Record<(typeof SUM_KEYS)[number], string>> = {
   payouts: 'К выплате',
 }
 
+const TAKEN: ReadonlySet<string> = new Set<keyof SalarySummary>(['penalty', 'holding', 'paidDelivery'])
+
+/** An amount with the sign with which it enters the payout, so that the amounts of a row add up: money taken away is negative. */
+export const shownSum = (key: keyof SalarySummary, amount: number | undefined): number | undefined =>
+  amount && TAKEN.has(key) ? -amount : amount
+
 export function mismatchText(rows: readonly SalarySummary[], said: SalarySummary): string | undefined {
   const seen = salarySums(rows)
   const differing = SUM_KEYS.flatMap((key) => {
@@ -30,9 +36,15 @@ export function mismatchText(rows: readonly SalarySummary[], said: SalarySummary
     // If a row lacks the value, its sum is unknown and is not compared with the server's total.
     return total === undefined || sum === total || rows.some((row) => row[key] === undefined)
       ? []
-      : [`${SUM_TITLE[key]} ${formatMoney(sum)} и ${formatMoney(total)}`]
+      : [`${SUM_TITLE[key]} ${shownMoney(key, sum)} и ${shownMoney(key, total)}`]
   })
   return differing.length > 0 ? `Сумма строк не равна «Итого» сервера: ${differing.join(', ')}` : undefined
+}
+
+/** «—» if the amount is unknown. */
+export function shownMoney(key: keyof SalarySummary, amount: number | undefined): string {
+  const shown = shownSum(key, amount)
+  return shown === undefined ? '—' : formatMoney(shown)
 }
 
 export function salarySums(rows: readonly SalarySummary[]): Required<{ [K in (typeof SUM_KEYS)[number]]: number }> {

@@ -1,16 +1,21 @@
 import { useMemo } from 'react'
 import { loadSalarySummary, type Salary, type SalaryFilters, type SalarySummary } from '../../api/salary'
 import { formatMoney } from '../../domain/money'
+import { periodText } from '../../domain/periodText'
+import { counted } from '../../domain/text'
 import type { FooterRow } from '../../kit/list/TableFooter'
 import type { Query } from '../../lib/address'
 import type { ListState } from '../../lib/listStore'
 import type { Loaded } from '../../lib/loaded'
 import { useLoaded } from '../../ui/load/useLoaded'
-import { mismatchText, SUM_KEYS, salarySums } from './salarySums'
+import { mismatchText, SUM_KEYS, salarySums, shownMoney } from './salarySums'
 
 export type SalaryFooter = {
   rows: readonly FooterRow[]
   summary: Loaded<SalarySummary>
+  /** The server's totals of what is still to be paid; not loaded if the filter names paid or unpaid records. */
+  unpaid: Loaded<SalarySummary>
+  reload: () => void
   mismatch: string | undefined
 }
 
@@ -18,26 +23,55 @@ export type SalaryFooter = {
 export function useSalaryFooter(query: Query<SalaryFilters>, state: ListState<Salary>): SalaryFooter {
   const { page: _page, orderBy: _orderBy, group: _group, ...filters } = query
   const summary = useLoaded(loadSalarySummary, [filters], { skip: query.cityId === undefined })
+  const isSplit = query.isPaidOut === undefined
+  const unpaid = useLoaded(loadSalarySummary, [{ ...filters, isPaidOut: false }], {
+    skip: query.cityId === undefined || !isSplit,
+  })
   const { rows, total } = state
   const isOnePage = state.status === 'ready' && total <= rows.length
   return useMemo(() => {
     const seen = salarySums(rows)
     return {
       summary,
+      unpaid,
+      reload: () => {
+        summary.reload()
+        if (isSplit) unpaid.reload()
+      },
       rows: [
-        { key: 'total', label: 'Итого', cells: cellsOf(summary.value ?? {}) },
+        { key: 'total', label: totalLabel(query, state), cells: cellsOf(summary.value ?? {}) },
+        ...(isSplit ? paidRow(summary.value?.payouts, unpaid.value?.payouts) : []),
         ...(isOnePage ? [] : [{ key: 'page', label: 'На странице', cells: cellsOf(seen) }]),
       ],
       mismatch:
         isOnePage && rows.length > 0 && summary.status === 'ready' ? mismatchText(rows, summary.value) : undefined,
     }
-  }, [rows, isOnePage, summary])
+  }, [rows, isOnePage, summary, unpaid, isSplit, query, state])
 }
 
+/** The row «Выплачено …, осталось выплатить», once both totals are known. */
+const paidRow = (all: number | undefined, left: number | undefined): FooterRow[] =>
+  all === undefined || left === undefined
+    ? []
+    : [
+        {
+          key: 'left',
+          label: `Выплачено ${formatMoney(all - left)}, осталось выплатить`,
+          cells: { payouts: formatMoney(left) },
+        },
+      ]
+
 const cellsOf = (sums: SalarySummary): FooterRow['cells'] =>
-  Object.fromEntries(
-    SUM_KEYS.map((key) => {
-      const sum = sums[key]
-      return [key, sum === undefined ? '—' : formatMoney(sum)]
-    }),
-  )
+  Object.fromEntries(SUM_KEYS.map((key) => [key, shownMoney(key, sums[key])]))
+
+/** Which records the totals cover and how many of them the list has. A grouped list has a row per courier. */
+function totalLabel(query: Query<SalaryFilters>, { status, total }: ListState<Salary>): string {
+  const { courierId, isPaidOut, group } = query
+  const conditions = [
+    periodText(query) ?? 'за всё время',
+    ...(courierId === undefined ? [] : ['один курьер']),
+    ...(isPaidOut === undefined ? [] : [isPaidOut ? 'начисленные' : 'не начисленные']),
+  ]
+  const size = group ? counted(total, 'строка', 'строки', 'строк') : counted(total, 'запись', 'записи', 'записей')
+  return `Итого ${[...conditions, ...(status === 'ready' ? [size] : [])].join(', ')}`
+}

@@ -1,11 +1,12 @@
 import { Alert, Button } from 'antd'
 import type { Salary } from '../../../api/salary'
 import { formatMoney } from '../../../domain/money'
+import { periodText } from '../../../domain/periodText'
 import { counted } from '../../../domain/text'
 import { CSV_TYPE, csvParts } from '../../../lib/csv'
 import { saveFile } from '../../../lib/download'
 import { sheetCells } from '../../../lib/sheet'
-import { rowDates, rowName } from '../salaryRows'
+import { rowDates, rowName, rowsPeriod } from '../salaryRows'
 import type { PortionResult } from '../usePayRun'
 
 type Line = { row: Salary; word: string; reason: string | undefined }
@@ -67,6 +68,11 @@ const WORD = {
   cancelled: 'не отправлено',
 } as const
 
+function resultsFile(lines: readonly Line[]): string {
+  const period = periodText(rowsPeriod(lines.map(({ row }) => row)) ?? {})
+  return `${['Итог выплат', period].filter(Boolean).join(' ')}.csv`
+}
+
 async function save(lines: readonly Line[]): Promise<void> {
   const cells = await sheetCells(
     {
@@ -81,5 +87,5 @@ async function save(lines: readonly Line[]): Promise<void> {
     },
     new AbortController().signal,
   )
-  saveFile(new Blob(await csvParts(cells, new AbortController().signal), { type: CSV_TYPE }), 'Итог выплат.csv')
+  saveFile(new Blob(await csvParts(cells, new AbortController().signal), { type: CSV_TYPE }), resultsFile(lines))
 }

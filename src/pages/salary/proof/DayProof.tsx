@@ -18,13 +18,12 @@ const LABEL: Record<ProofLine['key'], string> = {
   payouts: 'К выплате',
 }
 
-const SIGN: Partial<Record<ProofLine['key'], string>> = {
-  penalty: '−',
-  holding: '−',
-  delivery: '−',
-  total: '=',
-  payouts: '=',
-}
+/** Money that is taken away; its lines are negative, so that the lines add up. */
+const TAKEN: ReadonlySet<ProofLine['key']> = new Set(['penalty', 'holding', 'delivery'])
+const RESULTS: ReadonlySet<ProofLine['key']> = new Set(['total', 'payouts'])
+
+const signed = (key: ProofLine['key'], amount: number): string =>
+  formatMoney(TAKEN.has(key) && amount !== 0 ? -amount : amount)
 
 export function DayProof({ row, proof, timezone }: { row: Salary; proof: Proof; timezone: number }) {
   const shifts = useMemo(() => proof.shifts?.map((shift) => proofShift(shift, timezone)), [proof.shifts, timezone])
@@ -36,17 +35,17 @@ export function DayProof({ row, proof, timezone }: { row: Salary; proof: Proof; 
         `Смена ${time(createdAt, timezone)}–${time(finishedAt, timezone)}: ${counted(countOrder, 'заказ', 'заказа', 'заказов')}, ${formatMoney(salary?.orderAmount ?? 0)}`,
     ),
     bonus: shifts && bonusNote(row, proof, shifts),
-    penalty: proof.penalties?.map(({ name, price = 0 }) => `${isolated(name ?? 'Штраф')}: ${formatMoney(price)}`),
-    total: ['часы + заказы + бонус − штрафы'],
-    payouts: ['итого − удержание − платная доставка'],
+    penalty: proof.penalties?.map(({ name, price = 0 }) => `${isolated(name ?? 'Штраф')}: ${signed('penalty', price)}`),
+    total: ['часы, заказы, бонус и штрафы'],
+    payouts: ['итого, удержание и платная доставка'],
   }
   return (
     <table className="salary-proof" aria-label="Из чего сложилась выплата">
       <tbody>
         {lines.map((line) => (
-          <tr key={line.key} className={SIGN[line.key] === '=' ? 'salary-proof__result' : undefined}>
-            <th scope="row">{`${SIGN[line.key] ?? '+'} ${LABEL[line.key]}`}</th>
-            <td className="salary-proof__sum">{line.said === undefined ? '—' : formatMoney(line.said)}</td>
+          <tr key={line.key} className={RESULTS.has(line.key) ? 'salary-proof__result' : undefined}>
+            <th scope="row">{LABEL[line.key]}</th>
+            <td className="salary-proof__sum">{line.said === undefined ? '—' : signed(line.key, line.said)}</td>
             <td className="salary-proof__detail">
               {details[line.key]?.map((text, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two shifts may have the same text
@@ -67,7 +66,7 @@ export function DayProof({ row, proof, timezone }: { row: Salary; proof: Proof; 
  */
 function Difference({ line }: { line: ProofLine }) {
   const rest = unexplained(line)
-  return rest ? <div className="salary-proof__rest">{`не разложено: ${formatMoney(rest)}`}</div> : null
+  return rest ? <div className="salary-proof__rest">{`не разложено: ${signed(line.key, rest)}`}</div> : null
 }
 
 const time = (moment: string | undefined, timezone: number): string =>

@@ -1,9 +1,9 @@
 import { Skeleton } from 'antd'
 import type { Salary } from '../../../api/salary'
-import { formatMoney } from '../../../domain/money'
 import { LoadPanel } from '../../../ui/load/LoadPanel'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { rowDates, rowsPeriod } from '../salaryRows'
+import { shownMoney } from '../salarySums'
 import { loadGroupDays } from './loadProof'
 
 const SUMS = [
@@ -40,7 +40,7 @@ export function GroupProof({ row, cityId, courierId }: { row: Salary; cityId: nu
               <tr key={record.id}>
                 <th scope="row">{rowDates(record)}</th>
                 {SUMS.map(([key]) => (
-                  <td key={key}>{money(record[key])}</td>
+                  <td key={key}>{shownMoney(key, record[key])}</td>
                 ))}
               </tr>
             ))}
@@ -50,7 +50,7 @@ export function GroupProof({ row, cityId, courierId }: { row: Salary; cityId: nu
               <th scope="row">Не разложено</th>
               {SUMS.map(([key]) => {
                 const rest = unexplainedOf(row, records, key)
-                return <td key={key}>{rest === 0 ? '—' : money(rest)}</td>
+                return <td key={key}>{rest === 0 ? '—' : shownMoney(key, rest)}</td>
               })}
             </tr>
           </tfoot>
@@ -64,5 +64,3 @@ function unexplainedOf(row: Salary, days: readonly Salary[], key: (typeof SUMS)[
   const said = row[key]
   return said === undefined ? undefined : said - days.reduce((sum, day) => sum + (day[key] ?? 0), 0)
 }
-
-const money = (value: number | undefined): string => (value === undefined ? '—' : formatMoney(value))

@@ -1,0 +1,61 @@
+import { array, is, number, optional, string, type } from 'superstruct'
+import type { SalaryFilters } from '../../../api/salary'
+import { formatMoney } from '../../../domain/money'
+import { nowMs } from '../../../lib/clock'
+import { formatMoment } from '../../../lib/moments'
+import { readStoredJson, writeStored } from '../../../lib/storage'
+import { cityTimezone } from '../../../session/timezones'
+import type { PayoutSheet, SheetLine } from './payoutSheet'
+
+/**
+ * Remembers which payout sheets were printed or saved in this browser, so that a sheet that has changed since can be marked as outdated.
+ */
+
+/** `lines` are couriers and sums; the names of couriers are not stored. */
+type Printed = { key: string; at: number; total: number; lines: string[] }
+
+const KEY = 'payout-sheets'
+const MAX_KEPT = 30
+const Stored = array(
+  type({ key: string(), at: number(), total: number(), lines: array(string()), note: optional(string()) }),
+)
+
+const read = (): Printed[] => {
+  const stored = readStoredJson(KEY)
+  return is(stored, Stored) ? stored : []
+}
+
+export function notePrinted(userId: number | undefined, filter: Partial<SalaryFilters>, sheet: PayoutSheet): void {
+  const key = keyOf(userId, filter)
+  const printed = { key, at: nowMs(), total: sheet.total, lines: sheet.lines.map(lineKey) }
+  const others = read().filter((one) => one.key !== key)
+  writeStored(KEY, JSON.stringify([printed, ...others].slice(0, MAX_KEPT)))
+}
+
+/** What became of the sheet that was printed last with the same filter; undefined if none was. */
+export function printedText(
+  userId: number | undefined,
+  filter: Partial<SalaryFilters>,
+  sheet: PayoutSheet,
+): { isOutdated: boolean; text: string } | undefined {
+  const key = keyOf(userId, filter)
+  const printed = read().find((one) => one.key === key)
+  if (!printed) return undefined
+  const now = new Set(sheet.lines.map(lineKey))
+  const before = new Set(printed.lines)
+  const isOutdated =
+    printed.total !== sheet.total || now.size !== before.size || [...now].some((line) => !before.has(line))
+  const moment = formatMoment(new Date(printed.at).toISOString(), cityTimezone(filter.cityId))
+  const earlier = `Ведомость уже выводили ${moment} на ${formatMoney(printed.total)}`
+  return {
+    isOutdated,
+    text: isOutdated
+      ? `${earlier}. Она устарела: сейчас к выплате ${formatMoney(sheet.total)}`
+      : `${earlier}. С тех пор она не изменилась`,
+  }
+}
+
+const lineKey = ({ courierId, days, payouts }: SheetLine): string => `${courierId} ${days} ${payouts}`
+
+const keyOf = (userId: number | undefined, { cityId, courierId, dateStart, dateEnd }: Partial<SalaryFilters>): string =>
+  JSON.stringify([userId, cityId, courierId, dateStart, dateEnd])
