@@ -26,6 +26,8 @@ export type DaySums = {
   zones: Counts
   carriers: Counts
   companies: ReadonlyMap<number, CompanySums>
+  /** Number of orders by courier, without orders of external couriers. */
+  couriers: ReadonlyMap<number, number>
 }
 
 type Bucket = { cityId: number; day: number; orders: OrderRecord[]; sums: DaySums | null }
@@ -114,7 +116,8 @@ function summing(db: Db): (orders: Iterable<OrderRecord>) => DaySums {
   const { zoneOf, carrierOf } = courierTypes(db)
   return (orders) => {
     const companies = new Map<number, CompanySums>()
-    const sums = { ...noOrders(), companies }
+    const couriers = new Map<number, number>()
+    const sums = { ...noOrders(), companies, couriers }
     for (const order of orders) {
       if (order.status !== STATUS.delivered) continue
       const commission = commissionOf(order)
@@ -133,6 +136,9 @@ function summing(db: Db): (orders: Iterable<OrderRecord>) => DaySums {
       own.countOrders++
       own.income += commission
       companies.set(order.companyId, own)
+      if (order.courierId !== null && !order.isExternalCourier) {
+        couriers.set(order.courierId, (couriers.get(order.courierId) ?? 0) + 1)
+      }
     }
     return sums
   }
@@ -149,4 +155,5 @@ export const noOrders = (): DaySums => ({
   zones: new Map(),
   carriers: new Map(),
   companies: new Map(),
+  couriers: new Map(),
 })

@@ -65,6 +65,7 @@ export const PartnerFigures: Story = {
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(reportRows(canvasElement)).toHaveLength(3))
     await expect(reportRows(canvasElement)).toEqual([
+      // The debtor comes first.
       ['Дос Плов', '1 250 000 ₸', '90 000 ₸', '140', 'Процент от стоимости заказа', '125 000 ₸', '−30 000 ₸'],
       ['Салем', '250 000 ₸', '—', '60', 'По зонам доставки', '30 000 ₸', '—'],
       ['№ 9', '—', '—', '—', '—', '—', '—'],
@@ -132,6 +133,46 @@ export const CourierFigures: Story = {
     ])
     await expect(total(canvasElement, 'Отработано, ч')).toBe('208:30')
     await expect(total(canvasElement, 'Штрафы')).toBe('−3 500 ₸')
+  },
+}
+
+/** All pages are in memory, so sorting sends nothing. The order is kept in the URL and in the file. */
+export const Sorted: Story = {
+  name: 'Сортировка',
+  play: async ({ canvas, canvasElement, userEvent, loaded }) => {
+    const stage = stageOf(loaded)
+    await waitFor(() => expect(reportRows(canvasElement).length).toBeGreaterThan(5))
+    const column = (index: number) => reportRows(canvasElement).map((row) => figure(row[index] ?? ''))
+    const inOrder = (figures: number[]) => figures.toSorted((a, b) => a - b)
+    await expect(canvas.getByRole('columnheader', { name: 'Баланс' })).toHaveAttribute('aria-sort', 'ascending')
+    await expect(column(6)).toEqual(inOrder(column(6)))
+    await expect(column(6)[0]).toBeLessThan(0)
+    const { length } = posts(stage.calls)
+    await userEvent.click(canvas.getByRole('columnheader', { name: 'Заказы' }))
+    await userEvent.click(canvas.getByRole('columnheader', { name: 'Заказы' }))
+    await waitFor(() => expect(stage.address()).toBe('/reports/companies?orderBy=countOrders_SORT_DESC'))
+    await waitFor(() => expect(column(3)).toEqual(inOrder(column(3)).toReversed()))
+    await expect(posts(stage.calls)).toHaveLength(length)
+  },
+}
+
+export const PartnerLinks: Story = {
+  name: 'От партнёра к его записям',
+  parameters: stage({
+    person: 'administrator',
+    responses: [
+      responding(PARTNERS, [
+        { companyId: 7, companyName: 'Дос Плов', countOrders: 140, calcTypeId: 1, balance: -30_000 },
+      ]),
+    ],
+  }),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findByRole('link', { name: '−30 000 ₸' })).getAttribute('href')).toBe(
+      '/payments?companyId=7',
+    )
+    const links = canvas.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
+    await expect(links).toContain('/companies/edit/7')
+    await expect(links.some((href) => /^\/archive-orders\?.*companyId=7/.test(href))).toBe(true)
   },
 }
 

@@ -34,7 +34,9 @@ describe('the report', () => {
     sum(shifts, (shift) => earned(shift).orderAmount + earned(shift).dailyBonus + earned(shift).hoursAmount)
 
   test('by couriers sum the shifts of the period, less the penalties; statistics tell the same', async () => {
-    const { call, shifts, fines: allFines } = money
+    const { call, shifts, fines: allFines, delivered } = money
+    const ordersOf = (dates: { dateStart: string; dateEnd: string }) =>
+      delivered.filter((order) => !order.isExternalCourier && within(dateOf(order), dates))
     for (const period of periods) {
       const dates = datesOf(period)
       const rows = await everyPage<CourierReportRow>(call, '/manage/report/courier', {
@@ -50,13 +52,15 @@ describe('the report', () => {
         const income = salaryOf(own) - penalty
         expect(row).toMatchObject({
           periodId: period.value,
-          countOrders: sum(own, ({ countOrder }) => countOrder),
+          countOrders: ordersOf(dates).filter(({ courierId }) => courierId === row.courierId).length,
           penalty,
           income,
         })
       }
       const all = shifts.filter(({ dateSlot }) => within(dateSlot, dates))
-      expect(new Set(rows.map(({ courierId }) => courierId))).toEqual(new Set(all.map(({ courier }) => courier?.id)))
+      const couriers = [...all.map(({ courier }) => courier?.id), ...ordersOf(dates).map(({ courierId }) => courierId)]
+      expect(new Set(rows.map(({ courierId }) => courierId))).toEqual(new Set(couriers))
+      expect(sum(rows, ({ countOrders }) => countOrders)).toBe(ordersOf(dates).length)
       const first = rows[0]
       if (!first) continue
       const { body } = await call('POST', `/manage/courier/${first.courierId}/statistics`, dates)

@@ -16,11 +16,12 @@ const search = async ({ page }: { page: number }) => {
   return { rows: [{ id: page }], total: 2, perPage: 1, pageCount: 2 }
 }
 const idOf = ({ id }: Row) => id
+const NO_ORDER = { sort: undefined, setSort: () => undefined }
 const FILTERS = { month: 3 }
 
 test("its figures have the time of the first page's request, in the clock of its city", async () => {
   const { result } = renderHook(() =>
-    useReportPage(useReport<Row, typeof FILTERS>(search, FILTERS, idOf), { isWhole: true, cityId: 1 }),
+    useReportPage(useReport<Row, typeof FILTERS>(search, FILTERS, idOf), { isWhole: true, cityId: 1, order: NO_ORDER }),
   )
   expect(result.current.state.askedAt).toBeUndefined()
   await act(() => jest.advanceTimersByTimeAsync(0))

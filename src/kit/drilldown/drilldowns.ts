@@ -37,6 +37,7 @@ export const DRILLDOWNS = {
   'daily.paymentBonuses': { title: 'Отчёт по дням, бонусы', behind: 'salary.dailyBonus' },
   'daily.paymentPenalties': { title: 'Отчёт по дням, штрафы', behind: 'salary.penalty' },
   'partner.countOrders': { title: 'Отчёт по партнёрам, заказы', behind: 'archive.successCount' },
+  'courier.countOrders': { title: 'Отчёт по курьерам, заказы', behind: 'archive.successCount' },
   'courier.penalty': { title: 'Отчёт по курьерам, штрафы', behind: 'salary.penalty' },
   'card.countSuccessOrders': { title: 'Карточка курьера, заказы', behind: 'archive.successCount' },
   'card.orderAmount': { title: 'Карточка курьера, за заказы', behind: 'salary.orderAmount' },

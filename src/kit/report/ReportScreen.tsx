@@ -1,6 +1,7 @@
 import { PrinterOutlined } from '@ant-design/icons'
 import { Button, Card } from 'antd'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import type { Sort } from '../../lib/address'
 import { equal } from '../../lib/equal'
 import type { Loaded } from '../../lib/loaded'
 import { PageHeader } from '../../ui/PageHeader'
@@ -16,6 +17,7 @@ import { columnsInOrder, type ReportColumn } from './reportColumns'
 import { sheetColumns, sheetLayout } from './reportSheet'
 import { type ReportRows, rowKeyOf } from './useReport'
 import { useRowLinks } from './useRowLinks'
+import { useSortedReport } from './useSortedReport'
 import './reportScreen.css'
 
 export type ReportScreenProps<Row extends object> = {
@@ -27,6 +29,8 @@ export type ReportScreenProps<Row extends object> = {
   report: Loaded<ReportRows<Row>>
   empty: ReactNode
   totalLabel?: string
+  /** Order of the rows while the URL names none. Must be a constant. */
+  firstSort?: Sort
   isShaded?: (row: Row) => boolean
   isPartial?: (row: Row) => boolean
   /** Must be memoised or a constant element. */
@@ -37,14 +41,16 @@ export type ReportScreenProps<Row extends object> = {
   drilldowns?: Drilldowns<Row>
   totalDrilldowns?: Drilldowns<readonly Row[]>
   /**
-   * Renders the plot above the table. If its points are the rows in the same order, pass `links` to the plot: a hovered row then highlights
+   * Renders the plot above the table from the rows in the order of the server. If its points are the rows in the same order, pass `links` to the plot: a hovered row then highlights
    * its point, and a hovered point its row.
    */
   plot: (rows: readonly Row[], links: PlotChoice) => ReactNode
 }
 
 export function ReportScreen<Row extends object>(props: ReportScreenProps<Row>) {
-  const { name, title, subtitle, columns, report, isShaded, cityId, plot, totalLabel = 'Итого' } = props
+  const { name, title, subtitle, columns, isShaded, cityId, plot, totalLabel = 'Итого' } = props
+  const order = useSortedReport(props.report, columns, props.firstSort)
+  const { report } = order
   const [hasBars, setBars] = useBars(name)
   const [keys, setKeys] = useState<readonly string[]>()
   const noteColumns = useCallback(
@@ -52,6 +58,7 @@ export function ReportScreen<Row extends object>(props: ReportScreenProps<Row>) 
     [],
   )
   const rows = report.value?.rows ?? NO_ROWS
+  const plotted = props.report.value?.rows ?? NO_ROWS
   const shown = useMemo(() => columnsInOrder(columns, keys), [columns, keys])
   const source = useMemo<ExportSource<Row, object>>(
     () => ({
@@ -80,7 +87,7 @@ export function ReportScreen<Row extends object>(props: ReportScreenProps<Row>) 
       ) : null,
     [hasRows, source, props.tools, hasBars, setBars],
   )
-  const links = useRowLinks(useMemo(() => rows.map(rowKeyOf), [rows]))
+  const links = useRowLinks(useMemo(() => plotted.map(rowKeyOf), [plotted]))
   const { askedAt, total = 0 } = report.value ?? {}
   const missing = total > rows.length ? `Показано ${rows.length} из ${total}` : undefined
   const toolbar = useMemo(
@@ -98,7 +105,7 @@ export function ReportScreen<Row extends object>(props: ReportScreenProps<Row>) 
       <PageHeader title={title} extra={props.filters} />
       {hasRows && (
         <Card size="small" className="report-plot">
-          {plot(rows as readonly Row[], links.choice)}
+          {plot(plotted as readonly Row[], links.choice)}
         </Card>
       )}
       <div ref={links.area} {...links.handlers}>
@@ -106,6 +113,7 @@ export function ReportScreen<Row extends object>(props: ReportScreenProps<Row>) 
           name={name}
           columns={columns}
           report={report}
+          order={order}
           empty={props.empty}
           totalLabel={totalLabel}
           isShaded={isShaded}
@@ -128,7 +136,7 @@ export function ReportScreen<Row extends object>(props: ReportScreenProps<Row>) 
           columns={shown}
           rows={rows as readonly Row[]}
         >
-          {plot(rows as readonly Row[], NO_LINKS)}
+          {plot(plotted as readonly Row[], NO_LINKS)}
         </ReportPaper>
       )}
     </>

@@ -10,6 +10,7 @@ import type { FooterRow } from '../list/TableFooter'
 import { cellText, columnPeak, isFigure, type ReportColumn, totalText } from './reportColumns'
 import { type ReportRows, rowKeyOf } from './useReport'
 import { useReportPage } from './useReportPage'
+import type { ReportSort } from './useSortedReport'
 import './reportTable.css'
 
 /**
@@ -25,7 +26,9 @@ export type ReportTableProps<Row extends object> = {
   name: string
   /** The columns, `drilldowns` and all functions must be memoised or constants. */
   columns: readonly ReportColumn<Row>[]
+  /** All rows, in the order `order.sort`. */
   report: Loaded<ReportRows<Row>>
+  order: ReportSort
   empty: ReactNode
   totalLabel: string
   isShaded?: ((row: Row) => boolean) | undefined
@@ -44,7 +47,7 @@ export type ReportTableProps<Row extends object> = {
 
 export function ReportTable<Row extends object>(props: ReportTableProps<Row>) {
   const { columns, report, isShaded, isPartial, totalLabel, onColumns, drilldowns, totalDrilldowns } = props
-  const list = useReportPage(report, { isWhole: props.isWhole ?? false, cityId: props.cityId })
+  const list = useReportPage(report, { isWhole: props.isWhole ?? false, cityId: props.cityId, order: props.order })
   const rows = report.value?.rows
   const isNarrow = useNarrow()
   const tableColumns = useMemo(
@@ -89,6 +92,7 @@ function toTableColumn<Row>(
   const { key, title, group, width, isHidden, isFixed } = column
   return {
     ...{ key, title, width },
+    isSortable: true,
     ...(group === undefined ? {} : { group }),
     ...(isHidden ? { isHidden } : {}),
     ...(isFixed ? { fixed: 'left' as const } : {}),

@@ -4,6 +4,7 @@ import { num } from '../../lib/structs'
 import { useAddress } from '../address/useAddress'
 import type { TableList } from '../list/DataTable'
 import type { ReportRows } from './useReport'
+import type { ReportSort } from './useSortedReport'
 
 const PAGE = num()
 
@@ -13,7 +14,7 @@ const PAGE = num()
  */
 export function useReportPage<Row>(
   report: Loaded<ReportRows<Row>>,
-  { isWhole, cityId }: { isWhole: boolean; cityId: number | undefined },
+  { isWhole, cityId, order }: { isWhole: boolean; cityId: number | undefined; order: ReportSort },
 ): TableList<Row> {
   const address = useAddress()
   const asked = address.get('page', PAGE) ?? 1
@@ -41,12 +42,11 @@ export function useReportPage<Row>(
         failure: failure ?? null,
       },
       query: { page, cityId },
-      sort: undefined,
+      sort: order.sort,
       setPage: (next) => set({ page: next }),
-      // The server cannot sort reports (contract, «searches with orderBy»).
-      setSort: () => undefined,
+      setSort: order.setSort,
       reload,
     }),
-    [rows, page, perPage, pageCount, askedAt, cityId, status, failure, reload, set],
+    [rows, page, perPage, pageCount, askedAt, cityId, status, failure, reload, set, order],
   )
 }

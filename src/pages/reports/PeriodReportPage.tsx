@@ -8,7 +8,7 @@ import { ReportScreen } from '../../kit/report/ReportScreen'
 import type { Drilldowns } from '../../kit/report/ReportTable'
 import type { ReportColumn } from '../../kit/report/reportColumns'
 import { useReport } from '../../kit/report/useReport'
-import type { Query } from '../../lib/address'
+import type { Query, Sort } from '../../lib/address'
 import type { Page } from '../../lib/listStore'
 import { num } from '../../lib/structs'
 import { nameIn, useCityOptions } from '../../session/allowedCities'
@@ -27,6 +27,7 @@ export type PeriodReport<Row extends object> = {
   loadPeriods: (signal: AbortSignal) => Promise<ReportPeriod[]>
   search: (query: Query<PeriodReportFilters>, signal: AbortSignal) => Promise<Page<Row>>
   columns: readonly ReportColumn<Row>[]
+  firstSort?: Sort
   rowKey: (row: Row) => string | number
   plot: (rows: readonly Row[]) => ReactNode
   drilldowns: (dates: PeriodDates, cityId: number | undefined, may: MayEnter) => Drilldowns<Row>
@@ -91,6 +92,7 @@ function Report<Row extends object>({ of, periods }: { of: PeriodReport<Row>; pe
         </>
       }
       columns={of.columns}
+      {...(of.firstSort ? { firstSort: of.firstSort } : {})}
       report={report}
       cityId={cityId}
       empty={<EmptyState title="Отчёт пуст" hint="За этот период данных нет. Выберите другой период или город." />}

@@ -1,7 +1,9 @@
 import type { CourierReportRow, DailyReportRow, PartnerReportRow } from '../../api/reports'
 import { shownPenalty } from '../../domain/reports'
+import { paths } from '../../kit/address/paths'
 import { DRILLDOWNS, type DrilldownFilter, type DrilldownName, drilldownTo } from '../../kit/drilldown/drilldowns'
 import type { Drilldowns } from '../../kit/report/ReportTable'
+import { withQuery } from '../../lib/address'
 
 /** Links from report figures to the records behind them. A total links to the records of all rows. */
 
@@ -11,10 +13,11 @@ type Figure<Row> = (row: Row) => number | undefined
 type Figures<Row> = Readonly<Record<string, { figure: Figure<Row>; also?: Partial<DrilldownFilter> }>>
 
 /**
- * Whether the user may open the order archive and the salary list. A report figure has no link to a screen that the
- * user may not open.
+ * Which screens the user may open. A report cell has no link to a screen that the user may not open.
  */
-export type MayEnter = { archive: boolean; salary: boolean }
+export type MayEnter = { archive: boolean; salary: boolean; payments: boolean; company: boolean; courier: boolean }
+
+type MayFollow = Pick<MayEnter, 'archive' | 'salary'>
 
 const penalty = (value: number | undefined): number | undefined =>
   value === undefined ? undefined : -shownPenalty(value)
@@ -32,13 +35,13 @@ const DAILY: Figures<DailyReportRow> = {
   paymentPenalties: { figure: (row) => penalty(row.paymentPenalties) },
 }
 
-export const dailyDrilldowns = (cityId: number | undefined, may: MayEnter): Drilldowns<DailyReportRow> =>
+export const dailyDrilldowns = (cityId: number | undefined, may: MayFollow): Drilldowns<DailyReportRow> =>
   drilldownsOf(DAILY, 'daily', may, ({ dateItem }) => ({ dateStart: dateItem, dateEnd: dateItem, cityId }))
 
 export const dailyTotalDrilldowns = (
   cityId: number | undefined,
   days: Days,
-  may: MayEnter,
+  may: MayFollow,
 ): Drilldowns<readonly DailyReportRow[]> => drilldownsOf(totalsOf(DAILY), 'daily', may, () => ({ ...days, cityId }))
 
 const totalsOf = <Row>(figures: Figures<Row>): Figures<readonly Row[]> =>
@@ -56,16 +59,24 @@ const sumOf =
 const PARTNER: Figures<PartnerReportRow> = { countOrders: { figure: (row) => row.countOrders } }
 
 const COURIER: Figures<CourierReportRow> = {
+  countOrders: { figure: (row) => row.countOrders },
   penalty: { figure: (row) => penalty(row.penalty) },
   income: { figure: (row) => row.income },
 }
+
+/** No filter selects the orders of all couriers without those of external ones. */
+const { countOrders: _countOrders, ...COURIER_TOTAL } = COURIER
 
 export const partnerDrilldowns = (
   days: Days,
   cityId: number | undefined,
   may: MayEnter,
-): Drilldowns<PartnerReportRow> =>
-  drilldownsOf(PARTNER, 'partner', may, ({ companyId }) => ({ ...days, cityId, companyId }))
+): Drilldowns<PartnerReportRow> => ({
+  ...drilldownsOf<PartnerReportRow>(PARTNER, 'partner', may, ({ companyId }) => ({ ...days, cityId, companyId })),
+  // The balance covers all periods, so its payments are those of any date.
+  balance: ({ companyId }) => (may.payments ? withQuery(paths.payments, { companyId }) : undefined),
+  calcTypeId: ({ companyId }) => (may.company ? paths.company(companyId).edit : undefined),
+})
 
 export const partnerTotalDrilldowns = (
   days: Days,
@@ -79,20 +90,23 @@ export const courierDrilldowns = (
   days: Days,
   cityId: number | undefined,
   may: MayEnter,
-): Drilldowns<CourierReportRow> =>
-  cityId === undefined ? {} : drilldownsOf(COURIER, 'courier', may, ({ courierId }) => ({ ...days, cityId, courierId }))
+): Drilldowns<CourierReportRow> => ({
+  courierName: ({ courierId }) => (may.courier ? paths.courier(courierId) : undefined),
+  ...(cityId !== undefined &&
+    drilldownsOf<CourierReportRow>(COURIER, 'courier', may, ({ courierId }) => ({ ...days, cityId, courierId }))),
+})
 
 export const courierTotalDrilldowns = (
   days: Days,
   cityId: number | undefined,
   may: MayEnter,
 ): Drilldowns<readonly CourierReportRow[]> =>
-  cityId === undefined ? {} : drilldownsOf(totalsOf(COURIER), 'courier', may, () => ({ ...days, cityId }))
+  cityId === undefined ? {} : drilldownsOf(totalsOf(COURIER_TOTAL), 'courier', may, () => ({ ...days, cityId }))
 
 function drilldownsOf<Row>(
   figures: Figures<Row>,
   report: string,
-  may: MayEnter,
+  may: MayFollow,
   filterOf: (row: Row) => DrilldownFilter,
 ): Drilldowns<Row> {
   return Object.fromEntries(

@@ -6,5 +6,8 @@ export function useMayEnter(): MayEnter {
   const can = useAccess()
   const archive = can('order_view')
   const salary = can('salary_manage')
-  return useMemo(() => ({ archive, salary }), [archive, salary])
+  const payments = can('pay_view')
+  const company = can('company_update')
+  const courier = can('courier_view')
+  return useMemo(() => ({ archive, salary, payments, company, courier }), [archive, salary, payments, company, courier])
 }

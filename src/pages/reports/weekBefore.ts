@@ -23,7 +23,7 @@ export function weekBeforeColumns(
   const byDate = new Map(rows.map((row) => [row.dateItem, row]))
   return COMPARED.map(({ key, ...column }) => ({
     ...column,
-    key: `before:${key}`,
+    key: `before_${key}`,
     group: GROUP,
     isSigned: true,
     value: (row) => {

@@ -1,0 +1,42 @@
+import { useCallback, useMemo } from 'react'
+import { formatSort, parseSort, type Sort } from '../../lib/address'
+import type { Loaded } from '../../lib/loaded'
+import { text } from '../../lib/structs'
+import { useAddress } from '../address/useAddress'
+import type { ReportColumn } from './reportColumns'
+import { sortedRows } from './sortedRows'
+import type { ReportRows } from './useReport'
+
+const ORDER = text()
+
+export type ReportSort = { sort: Sort | undefined; setSort: (sort: Sort | undefined) => void }
+
+/**
+ * The report in the order that the URL names, otherwise in `first`. The server cannot sort reports (contract, «searches with orderBy»), and
+ * all rows are loaded.
+ */
+export function useSortedReport<Row>(
+  report: Loaded<ReportRows<Row>>,
+  columns: readonly ReportColumn<Row>[],
+  first: Sort | undefined,
+): ReportSort & { report: Loaded<ReportRows<Row>> } {
+  const { get, set } = useAddress()
+  const named = get('orderBy', ORDER)
+  const sort = useMemo(() => {
+    const asked = parseSort(named)
+    return columns.some(({ key }) => key === asked?.field) ? asked : first
+  }, [named, columns, first])
+  const setSort = useCallback(
+    (next: Sort | undefined) => set({ orderBy: next && formatSort(next), page: undefined }),
+    [set],
+  )
+  const { value } = report
+  const sorted = useMemo(
+    () => value && { ...value, rows: sortedRows(value.rows, columns, sort) },
+    [value, columns, sort],
+  )
+  return useMemo(
+    () => ({ report: { ...report, value: sorted } as Loaded<ReportRows<Row>>, sort, setSort }),
+    [report, sorted, sort, setSort],
+  )
+}
