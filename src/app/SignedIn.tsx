@@ -1,3 +1,9 @@
+import { Button } from 'antd'
+import type { Failure } from '../lib/failure'
+import { enter, signOut } from '../session/session'
+import { useDocumentTitle } from '../ui/documentTitle'
+import { ErrorPanel } from '../ui/ErrorPanel'
+import './shell/entryFailure.css'
 import { ConfigProvider } from 'antd'
 import russian from 'antd/es/locale/ru_RU'
 import dayjs from 'dayjs'
@@ -12,7 +18,6 @@ import { forgetDictionaries } from '../session/dictionaries'
 import { session } from '../session/session'
 import { forgetDraftsOfOthers } from '../ui/form/drafts'
 import { dismissAllToasts } from '../ui/toasts'
-import { EntryFailure } from './shell/EntryFailure'
 import { EntryWaiting } from './shell/EntryWaiting'
 import { Shell } from './shell/Shell'
 import { useCityClocks } from './useCityClocks'
@@ -64,4 +69,16 @@ function useForgetting(userId: number | undefined): void {
       dismissAllToasts()
     }
   }, [userId])
+}
+
+function EntryFailure({ failure }: { failure: Failure }) {
+  useDocumentTitle('Ошибка')
+  return (
+    <main className="entry-failure">
+      <ErrorPanel failure={failure} onRetry={() => void enter()} />
+      <Button type="link" onClick={signOut}>
+        Выйти
+      </Button>
+    </main>
+  )
 }

@@ -1,6 +1,5 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { PAGE_FOCUS } from './shortcuts/keyTarget'
-import { useHeadingFocus } from './useHeadingFocus'
 import './pageHeader.css'
 
 export function PageHeader({ title, extra }: { title: string; extra?: ReactNode }) {
@@ -14,4 +13,14 @@ export function PageHeader({ title, extra }: { title: string; extra?: ReactNode 
       {extra && <div className="page-header__extra">{extra}</div>}
     </header>
   )
+}
+
+/**
+ * After a navigation a placeholder of the page has the focus. This hook moves the focus to the page heading, so that screen readers
+ * announce the new screen. It does nothing if the user has already focused something else.
+ */
+function useHeadingFocus(heading: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (document.activeElement?.matches('[data-page-focus]')) heading.current?.focus({ preventScroll: true })
+  }, [heading])
 }

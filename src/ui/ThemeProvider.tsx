@@ -1,13 +1,16 @@
 import { ConfigProvider } from 'antd'
 import { type ComponentProps, type ReactNode, useMemo } from 'react'
 import { useSnapshot } from 'valtio'
-import { pageNonce } from '../lib/nonce'
 import { antdTheme } from './antdTheme'
 import { themeState } from './themeStore'
 import './base.css'
 import './forcedColors.css'
 
-const CSP = { nonce: pageNonce() }
+/**
+ * Nonce of the content security policy for style elements, which the server changes with each response (`deploy/nginx.conf`); undefined
+ * without such a policy. Read from the DOM property, because browsers hide the attribute.
+ */
+const CSP = { nonce: document.querySelector<HTMLStyleElement>('style[nonce]')?.nonce || undefined }
 
 type Locale = ComponentProps<typeof ConfigProvider>['locale']
 

@@ -87,14 +87,14 @@ export const PEOPLE_ROUTES: readonly AppRoute[] = [
     title: 'Новый контрагент',
     access: all('company_create'),
     trail: [COMPANIES_CRUMB],
-    screen: lazyScreen(() => import('../../pages/companies/AddCompanyPage').then((m) => m.default)),
+    screen: lazyScreen(() => import('../../pages/companies/CompanyForm').then((m) => m.AddCompanyPage)),
   },
   {
     path: paths.company(':id').edit,
     title: 'Редактирование контрагента',
     access: all('company_update'),
     trail: [COMPANIES_CRUMB],
-    screen: lazyScreen(() => import('../../pages/companies/EditCompanyPage').then((m) => m.default)),
+    screen: lazyScreen(() => import('../../pages/companies/CompanyForm').then((m) => m.EditCompanyPage)),
   },
   {
     path: paths.company(':id').view,
@@ -108,7 +108,7 @@ export const PEOPLE_ROUTES: readonly AppRoute[] = [
     title: 'Новый филиал',
     access: all('company_branch_create'),
     trail: [COMPANIES_CRUMB, { label: 'Контрагент', path: paths.company(':id').view }],
-    screen: lazyScreen(() => import('../../pages/companies/branches/AddBranchPage').then((m) => m.default)),
+    screen: lazyScreen(() => import('../../pages/companies/branches/BranchForm').then((m) => m.AddBranchPage)),
   },
   {
     path: paths.company(':sectionId').branch(':id').edit,
@@ -116,7 +116,7 @@ export const PEOPLE_ROUTES: readonly AppRoute[] = [
     title: 'Новый филиал',
     access: all('company_branch_update'),
     trail: [COMPANIES_CRUMB, { label: 'Контрагент', path: paths.company(':sectionId').view }],
-    screen: lazyScreen(() => import('../../pages/companies/branches/EditBranchPage').then((m) => m.default)),
+    screen: lazyScreen(() => import('../../pages/companies/branches/BranchForm').then((m) => m.EditBranchPage)),
   },
   {
     path: paths.employees,

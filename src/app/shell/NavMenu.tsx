@@ -1,9 +1,10 @@
 import { DownOutlined } from '@ant-design/icons'
 import { Tooltip } from 'antd'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'wouter'
+import { useUser } from '../../session/useAccess'
+import { prefetchList, preloadScreen } from '../routing/routing'
 import type { MenuEntry } from './menu'
-import { useLinkPreload } from './useLinkPreload'
 import './navMenu.css'
 
 type Current = {
@@ -85,4 +86,25 @@ function NavGroup({ entry, current }: { entry: MenuEntry; current: Current }) {
       </ul>
     </li>
   )
+}
+
+/**
+ * How long the pointer must rest on a link before the data of its screen is requested. A pointer that only passes over the link requests no
+ * data.
+ */
+const REST_MS = 60
+
+function useLinkPreload(path: string) {
+  const user = useUser()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return {
+    onFocus: () => void preloadScreen(path),
+    onPointerEnter: () => {
+      void preloadScreen(path)
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => void prefetchList(path, user), REST_MS)
+    },
+    onPointerLeave: () => clearTimeout(timer.current),
+  }
 }

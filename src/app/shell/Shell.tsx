@@ -1,15 +1,18 @@
 import { ProLayout } from '@ant-design/pro-components'
-import { memo, useCallback, useEffect, useState } from 'react'
+import { memo, useCallback, useEffect, useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
 import { ToastArea } from '../../kit/ToastArea'
+import { useUser } from '../../session/useAccess'
 import { SHELL_TOKENS } from '../../ui/antdTheme'
 import { SIZE } from '../../ui/theme'
 import { useNarrow } from '../../ui/useNarrow'
+import { getRouting, resolveLanding } from '../routing/routing'
+import { buildMenu, findMenuKeys } from './menu'
+import { NavMenu } from './NavMenu'
 import { closeOverlay } from './overlay'
 import { ShellHeader } from './ShellHeader'
 import { MAIN, ShellMain } from './ShellMain'
-import { ShellMenu } from './ShellMenu'
 import { SidebarUser } from './SidebarUser'
 import { sidebarState, toggleSidebar } from './sidebarState'
 import './shell.css'
@@ -85,3 +88,13 @@ const Frame = memo(({ isNarrow, isMenuOpen, setDrawerOpen }: FrameProps) => {
     </ProLayout>
   )
 })
+
+function ShellMenu({ isShort }: { isShort: boolean }) {
+  const user = useUser()
+  const routing = getRouting()
+  const [path] = useLocation()
+  const menu = useMemo(() => buildMenu(routing, user, isShort), [routing, user, isShort])
+  const landing = resolveLanding(path, user)
+  const keys = landing ? findMenuKeys(landing.route, routing) : []
+  return <NavMenu menu={menu} current={{ keys, path }} isShort={isShort} />
+}

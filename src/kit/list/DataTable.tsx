@@ -1,5 +1,15 @@
 import { Alert, Button, type TableProps } from 'antd'
-import { type Key, memo, type ReactNode, useCallback, useDeferredValue, useMemo, useRef } from 'react'
+import {
+  type Key,
+  memo,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+} from 'react'
 import { ErrorPanel } from '../../ui/ErrorPanel'
 import type { Column } from './columns'
 import { ListTable } from './ListTable'
@@ -13,7 +23,6 @@ import { tablePages } from './tablePages'
 import { useTableProgress } from './tableProgress'
 import { useDelayedTrue } from './useDelayedTrue'
 import type { ListPageState } from './useListPage'
-import { useMarkedText } from './useMarkedText'
 import { useReachableParts } from './useReachableParts'
 import { useRowWalk } from './useRowWalk'
 import { useStableValue } from './useStableValue'
@@ -161,3 +170,18 @@ export function DataTable<Row extends object, F extends object = object>(props: 
 }
 
 const idOf = (row: object): Key => (row as { id: Key }).id
+
+/** Stops the click that ends a text selection, because it would open the row. */
+function useMarkedText(area: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = area.current
+    const onClick = (event: MouseEvent) => {
+      const marked = window.getSelection()
+      if (!marked || marked.isCollapsed || marked.toString().trim() === '') return
+      const row = event.target instanceof Element && event.target.closest('tr[data-row-key]')
+      if (row && marked.getRangeAt(0).intersectsNode(row)) event.stopPropagation()
+    }
+    element?.addEventListener('click', onClick, true)
+    return () => element?.removeEventListener('click', onClick, true)
+  }, [area])
+}

@@ -1,3 +1,4 @@
+import { useParams } from 'wouter'
 import { createCompany, updateCompany } from '../../api/companies'
 import { COMPANY_STATUS_OPTIONS } from '../../domain/companies'
 import { paths } from '../../kit/address/paths'
@@ -88,4 +89,13 @@ function Settings() {
       {(row, index) => <SettingRow row={row} index={index} />}
     </FieldRows>
   )
+}
+
+export function AddCompanyPage() {
+  return <CompanyForm />
+}
+
+export function EditCompanyPage() {
+  const { id } = useParams<{ id: string }>()
+  return <CompanyForm key={id} id={Number(id)} />
 }

@@ -13,8 +13,7 @@ import { useShortcuts } from '../../ui/shortcuts/useShortcuts'
 import { GroupHeading } from './GroupHeading'
 import type { HideAllDialogProps } from './HideAllDialog'
 import { hides, settledHides } from './hides'
-import { NotificationFilter } from './NotificationFilter'
-import { NOTIFICATION_COLUMNS, notifications } from './notificationList'
+import { NOTIFICATION_COLUMNS, NotificationFilter, notifications } from './notificationList'
 import { useNewNotifications } from './useNewNotifications'
 
 const BY_ORDER: RowBlocks<Notification> = {

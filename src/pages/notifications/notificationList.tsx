@@ -3,12 +3,15 @@ import { NOTIFICATION_FILTERS, type Notification, searchNotifications } from '..
 import { paths } from '../../kit/address/paths'
 import { idColumn, textColumn } from '../../kit/directory/columns'
 import { defineList } from '../../kit/directory/defineList'
+import { filterFields } from '../../kit/directory/filterFields'
 import type { Column } from '../../kit/list/columns'
 import { OPENS_ROW } from '../../kit/list/tableRows'
 import { formatMoment } from '../../lib/moments'
 import { nameIn, useCityOptions } from '../../session/allowedCities'
 import { cityTimezone } from '../../session/timezones'
 import { useAccess } from '../../session/useAccess'
+import { NumberField } from '../../ui/form/NumberField'
+import { SelectField } from '../../ui/form/SelectField'
 import { NoBreak } from '../../ui/NoBreak'
 import { StatusTag } from '../../ui/StatusTag'
 import { HideCell } from './HideCell'
@@ -84,4 +87,18 @@ function CourierLink({ row: { courierId, courierName, orderId } }: { row: Notifi
 
 function CityName({ id }: { id: number | undefined }) {
   return nameIn(useCityOptions(), id)
+}
+
+const field = filterFields(notifications)
+const STATUSES = [true, false].map((value) => ({ value, label: statusLabel(value) }))
+
+export function NotificationFilter() {
+  return (
+    <>
+      <NumberField name={field('id')} label="ID" />
+      <NumberField name={field('orderId')} label="Номер заказа" />
+      <SelectField name={field('cityId')} label="Город" options={useCityOptions()} />
+      <SelectField name={field('status')} label="Статус" options={STATUSES} />
+    </>
+  )
 }

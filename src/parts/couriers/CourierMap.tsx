@@ -1,12 +1,14 @@
 import { ExpandOutlined } from '@ant-design/icons'
 import { Button, Select } from 'antd'
-import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { User } from '../../api/user'
 import type { LatLong } from '../../domain/geo'
+import { ageText } from '../../domain/positionAge'
 import { counted } from '../../domain/text'
 import { paths } from '../../kit/address/paths'
 import { useAddress } from '../../kit/address/useAddress'
 import { TileMap } from '../../kit/map/TileMap'
+import { everySecond, nowSecond } from '../../lib/clock'
 import { num } from '../../lib/structs'
 import { useCityOptions } from '../../session/allowedCities'
 import { useAccess, useUser } from '../../session/useAccess'
@@ -15,9 +17,8 @@ import { CourierList } from './CourierList'
 import type { CourierMapDialogProps } from './CourierMapDialog'
 import { CourierMarks } from './CourierMarks'
 import { CourierTiles } from './CourierTiles'
-import { DataStamp } from './DataStamp'
 import { layerMarks, positionText } from './layerMarks'
-import { useCourierLayer } from './useCourierLayer'
+import { REFRESH_MS, useCourierLayer } from './useCourierLayer'
 import { useDueTimes } from './useDueTimes'
 import { useLayerFocus } from './useLayerFocus'
 import { useLayerKeys } from './useLayerKeys'
@@ -158,3 +159,17 @@ function initialCity(wanted: number | undefined, cities: User['allowedCities']):
 }
 
 const CITY = num()
+
+/** Data older than this is marked as old. The limit is two missed responses plus the duration of the requests. */
+const MAX_SECONDS = (2 * REFRESH_MS) / 1000 + 5
+
+function DataStamp({ askedAt }: { askedAt: number }) {
+  const [now, setNow] = useState(nowSecond)
+  useEffect(() => everySecond(setNow), [])
+  const age = Math.max(0, now - askedAt)
+  return (
+    <span className={age > MAX_SECONDS ? 'data-stamp data-stamp--old' : 'data-stamp'}>
+      {`данные ${ageText(age)} назад`}
+    </span>
+  )
+}

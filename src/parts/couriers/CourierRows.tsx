@@ -1,6 +1,5 @@
-import { memo, useMemo } from 'react'
+import { memo, useLayoutEffect, useMemo, useState } from 'react'
 import { COURIER_TYPE_LABEL, isCourierType } from '../../domain/couriers'
-import { useDeferredTask } from '../../ui/load/useDeferredTask'
 import type { LayerCourier } from './layer'
 import { type DueTimes, isLate, markTone, positionText } from './layerMarks'
 
@@ -95,4 +94,14 @@ function wordsOf(courier: LayerCourier, due: DueTimes, now: number): string {
   const type = isCourierType(courier.courierTypeId) ? COURIER_TYPE_LABEL[courier.courierTypeId] : undefined
   const late = isLate(courier, due, now) && 'опаздывает'
   return [courier.state, late, type, positionText(courier, now)].filter(Boolean).join(' · ')
+}
+
+/** Returns a new value one macrotask after paint, so that a long list does not render in the same frame as the map beside it. */
+function useDeferredTask<T>(value: T): T {
+  const [shown, setShown] = useState(value)
+  useLayoutEffect(() => {
+    const timer = setTimeout(() => setShown(value))
+    return () => clearTimeout(timer)
+  }, [value])
+  return shown
 }

@@ -1,8 +1,10 @@
 import { Modal, Skeleton } from 'antd'
+import { loadCourier } from '../../api/couriers'
 import type { TrackItem } from '../../domain/tracks'
 import type { Loaded } from '../../lib/loaded'
 import { DIALOG_CLOSE, isSecondClick } from '../../ui/form/dialogClose'
 import { LoadPanel } from '../../ui/load/LoadPanel'
+import { useLoaded } from '../../ui/load/useLoaded'
 import { TrackMap } from './TrackMap'
 
 export type Tracked = {
@@ -33,4 +35,15 @@ export function TrackDialog({ open, track, onClose }: { open: boolean; track: Lo
       </LoadPanel>
     </Modal>
   )
+}
+
+type CourierTrackDialogProps = { open: boolean; id: number; onClose: () => void }
+
+async function loadTrack(id: number, signal: AbortSignal): Promise<Tracked> {
+  const { fio, trackInfo, courierTypeId } = await loadCourier(id, ['trackInfo'], signal)
+  return { about: fio, items: trackInfo, courierTypeId }
+}
+
+export function CourierTrackDialog({ open, id, onClose }: CourierTrackDialogProps) {
+  return <TrackDialog open={open} track={useLoaded(loadTrack, [id], { skip: !open })} onClose={onClose} />
 }

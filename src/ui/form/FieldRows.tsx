@@ -1,12 +1,11 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { type ReactNode, type RefObject, useCallback, useRef } from 'react'
+import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
 import { useForm } from 'react-final-form'
 import { useFieldArray } from 'react-final-form-arrays'
 import { FieldRow } from './FieldRow'
 import type { FieldName, FieldsOf } from './fieldNames'
 import type { Rule } from './rules'
-import { useRegisterListField } from './useRegisterListField'
 import { sameValues } from './values'
 import './fieldRows.css'
 
@@ -88,4 +87,16 @@ function listError({ error, submitError, submitFailed, modifiedSinceLastSubmit }
 
 function focusLater(list: RefObject<HTMLElement | null>, selector: string): void {
   setTimeout(() => list.current?.querySelector<HTMLElement>(selector)?.focus())
+}
+
+/**
+ * Registers a list field before react-final-form does, because react-final-form would reset the list to its initial rows (see {@link
+ * useFieldState}).
+ */
+function useRegisterListField(name: string): void {
+  const form = useForm()
+  useLayoutEffect(
+    () => form.registerField(name, () => undefined, {}, { isEqual: sameValues, silent: true }),
+    [form, name],
+  )
 }

@@ -1,7 +1,6 @@
 import { NumberOutlined } from '@ant-design/icons'
 import { useEffect } from 'react'
 import type { PaletteEntry, PaletteKind } from './entries'
-import { optionId } from './optionId'
 import type { PaletteSection } from './sections'
 
 type PaletteListProps = {
@@ -80,3 +79,5 @@ function PaletteOption({ id, entry, isActive, hasKind, onPoint, onChoose }: Pale
     </button>
   )
 }
+
+export const optionId = (listId: string, index: number): string => `${listId}-${index}`

@@ -1,10 +1,9 @@
-import { Fragment, type ReactNode } from 'react'
-import { createPortal } from 'react-dom'
+import { Fragment, type ReactNode, useEffect, useState } from 'react'
+import { createPortal, flushSync } from 'react-dom'
 import { dataMomentText } from '../../load/dataAge'
 import { residueText } from '../ReportTable'
 import { cellText, isFigure, type ReportColumn, totalText } from '../reportColumns'
 import { rowKeyOf } from '../useReport'
-import { usePrinting } from './usePrinting'
 import './reportPaper.css'
 
 export type ReportPaperProps<Row> = {
@@ -118,3 +117,19 @@ function groupLength(columns: readonly { group?: string }[], from: number): numb
 
 const alignClass = (column: { kind: ReportColumn<never>['kind'] }) =>
   isFigure(column) ? 'report-paper__figure' : undefined
+
+/** Whether the browser is printing. `flushSync` renders the print version before the browser takes its snapshot of the page. */
+function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false)
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrinting(true))
+    const end = () => setPrinting(false)
+    window.addEventListener('beforeprint', begin)
+    window.addEventListener('afterprint', end)
+    return () => {
+      window.removeEventListener('beforeprint', begin)
+      window.removeEventListener('afterprint', end)
+    }
+  }, [])
+  return isPrinting
+}

@@ -1,3 +1,4 @@
+import { useParams } from 'wouter'
 import { createBranch, updateBranch } from '../../../api/branches'
 import type { CompanyPoint } from '../../../api/companies'
 import { BRANCH_STATUS_OPTIONS } from '../../../domain/companies'
@@ -61,4 +62,14 @@ export function BranchForm({ companyId, id }: { companyId: number; id?: number }
       </PageForm>
     </>
   )
+}
+
+export function AddBranchPage() {
+  const { id } = useParams<{ id: string }>()
+  return <BranchForm key={id} companyId={Number(id)} />
+}
+
+export function EditBranchPage() {
+  const { sectionId, id } = useParams<{ sectionId: string; id: string }>()
+  return <BranchForm key={`${sectionId}/${id}`} companyId={Number(sectionId)} id={Number(id)} />
 }

@@ -1,6 +1,8 @@
 import type { CompanyPoint } from '../../../api/companies'
+import { loadPoint } from '../../../api/points'
 import { BRANCH_STATUS_OPTIONS } from '../../../domain/companies'
 import type { Option } from '../../../domain/labels'
+import { type Loaded, ready } from '../../../lib/loaded'
 import { FieldRows } from '../../../ui/form/FieldRows'
 import { type FieldsOf, fieldNames } from '../../../ui/form/fieldNames'
 import { NumberField } from '../../../ui/form/NumberField'
@@ -9,8 +11,8 @@ import { SelectField } from '../../../ui/form/SelectField'
 import { useFieldValue, useFormValue } from '../../../ui/form/useFieldValue'
 import { useFreeOptions } from '../../../ui/form/useFreeOptions'
 import { LoadAlert } from '../../../ui/load/LoadAlert'
+import { useLoaded } from '../../../ui/load/useLoaded'
 import { type BranchValues, NEW_ZONE, type ZoneValues } from './branchValues'
-import { usePointZones } from './usePointZones'
 
 const field = fieldNames<BranchValues>()
 
@@ -65,3 +67,18 @@ function ZoneRow({ row, index, isNew, options, isLoading }: ZoneRowProps) {
     </>
   )
 }
+
+/**
+ * Loads the zones of the chosen point. The company response already contains the zones of the company's points; only
+ * another point is requested.
+ */
+function usePointZones(pointId: number | undefined, points: readonly CompanyPoint[]): Loaded<Option<number>[]> {
+  const known = points.find(({ id }) => id === pointId)
+  const loaded = useLoaded(loadZones, [pointId], { skip: known !== undefined })
+  return known ? ready(zoneOptions(known)) : loaded
+}
+
+const loadZones = async (pointId: number, signal: AbortSignal) => zoneOptions(await loadPoint(pointId, signal))
+
+const zoneOptions = ({ deliveryZones }: { deliveryZones: { id: number; name: string }[] }): Option<number>[] =>
+  deliveryZones.map(({ id, name }) => ({ value: id, label: name }))

@@ -2,11 +2,12 @@ import { FileAddOutlined, FileImageOutlined } from '@ant-design/icons'
 import { useOrder } from '../../../live/orderBook/orderRow'
 import { useAccess } from '../../../session/useAccess'
 import { Action } from '../list/actionsCell'
+import { COLUMNS, liveColumns } from '../list/columns'
 import type { CellProps } from '../list/orderCells'
-import { ByTime, Distance, Stage, useStages } from '../list/timeCells'
+import { ByTime, CountdownCell, Distance, Stage, useStages } from '../list/timeCells'
 import { useOrderLink } from '../list/useOrderLink'
 
-export function TotalTimeCell({ row }: CellProps) {
+function TotalTimeCell({ row }: CellProps) {
   const { total, processing } = useStages(row)
   return (
     <>
@@ -16,7 +17,7 @@ export function TotalTimeCell({ row }: CellProps) {
   )
 }
 
-export function CookingAndWayCell({ row }: CellProps) {
+function CookingAndWayCell({ row }: CellProps) {
   const { preparation, onTheWay, timeForReady, timeForDelivery } = useStages(row)
   return (
     <>
@@ -26,7 +27,7 @@ export function CookingAndWayCell({ row }: CellProps) {
   )
 }
 
-export function DistanceCell({ row }: CellProps) {
+function DistanceCell({ row }: CellProps) {
   return (
     <>
       <Distance row={row} />
@@ -35,7 +36,7 @@ export function DistanceCell({ row }: CellProps) {
   )
 }
 
-export function ArchiveActionsCell({ row }: CellProps) {
+function ArchiveActionsCell({ row }: CellProps) {
   const { id } = row
   const can = useAccess()
   const linkTo = useOrderLink(id)
@@ -49,3 +50,18 @@ export function ArchiveActionsCell({ row }: CellProps) {
     </div>
   )
 }
+
+/** The countdown column is hidden by default, because a finished order has no time left. */
+export const ARCHIVE_COLUMNS = liveColumns(
+  COLUMNS.place,
+  COLUMNS.id,
+  COLUMNS.address,
+  COLUMNS.sum,
+  { key: 'total', title: 'Всего / Обработка', width: 80, cell: TotalTimeCell },
+  { key: 'cookingAndWay', title: 'Приготовление / В пути', width: 100, cell: CookingAndWayCell },
+  { key: 'distance', title: 'Расстояние / Ко времени', width: 84, cell: DistanceCell },
+  { ...COLUMNS.createdAt, width: 92 },
+  COLUMNS.courier,
+  { key: 'dateTimeStatusFinish', title: 'Таймер', width: 64, align: 'right', isHidden: true, cell: CountdownCell },
+  { key: 'actions', title: 'Действия', width: 64, cell: ArchiveActionsCell },
+)

@@ -1,12 +1,19 @@
+import { LocalDate } from '@js-joda/core'
+import { useMemo } from 'react'
 import { type Courier, listActiveCouriers, loadCourierLocations } from '../../../api/couriers'
 import type { Order } from '../../../api/orders'
 import { byFitness, type CourierCandidate, distanceToAll } from '../../../domain/courierChoice'
 import { isFreeCourier } from '../../../domain/couriers'
 import { type LatLong, toLatLong } from '../../../domain/geo'
 import { isActiveStatus } from '../../../domain/orders'
+import { plannedEnds } from '../../../domain/plannedShifts'
+import { nowSecond } from '../../../lib/clock'
 import { type Loaded, mapLoaded } from '../../../lib/loaded'
+import { formatSecondTime } from '../../../lib/moments'
 import { orderBook } from '../../../live/orderBook/orderBook'
-import { usePlannedEnds } from '../../../parts/plan/usePlannedEnds'
+import { useCityPlan } from '../../../parts/plan/cityPlan'
+import { cityToday } from '../../../session/cityClock'
+import { cityTimezone } from '../../../session/timezones'
 import { useAccess } from '../../../session/useAccess'
 import { useLoaded } from '../../../ui/load/useLoaded'
 
@@ -80,4 +87,17 @@ function ordersInHand(): ReadonlyMap<number, number> {
     if (id !== undefined && isActiveStatus(order.status)) inHand.set(id, (inHand.get(id) ?? 0) + 1)
   }
   return inHand
+}
+
+/** Returns for each courier id when the courier's current shift should end, as `HH:mm`. */
+function usePlannedEnds(cityId: number | undefined): ReadonlyMap<number, string> {
+  const date = cityToday(cityId)
+  const timezone = cityTimezone(cityId)
+  const dates = useMemo(() => [LocalDate.parse(date).minusDays(1).toString(), date], [date])
+  const plan = useCityPlan(cityId, dates)
+  return useMemo(() => {
+    const days = dates.map((day) => ({ date: day, rows: plan.get(day) ?? [] }))
+    const ends = plannedEnds(days, nowSecond(), timezone)
+    return new Map([...ends].map(([courierId, end]) => [courierId, formatSecondTime(end, timezone)]))
+  }, [plan, dates, timezone])
 }

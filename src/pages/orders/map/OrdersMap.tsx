@@ -1,20 +1,22 @@
 import { memo, useMemo } from 'react'
 import { useSnapshot } from 'valtio'
 import type { OrderStatus } from '../../../api/dictionaries'
+import type { LatLong } from '../../../domain/geo'
 import { TileMap } from '../../../kit/map/TileMap'
 import type { OrderRow } from '../../../live/orderBook/orderRow'
 import { courierKey, courierOfKey, layerMarks } from '../../../parts/couriers/layerMarks'
 import { orderStatuses } from '../../../session/dictionaries'
 import { useLoader } from '../../../ui/load/useLoader'
 import { MapCanvas } from '../../../ui/map/canvas/MapCanvas'
+import { MapLine } from '../../../ui/map/MapLine'
 import { MapPin } from '../../../ui/map/MapMarker'
 import { AssignButton } from '../assign/AssignButton'
 import type { Assign } from '../assign/useAssigning'
 import { attentionState } from '../attention/attentionStore'
 import { CourierCard, OrderCard } from './MapCards'
 import { MapNotes } from './MapNotes'
+import type { MapOrder } from './mapOrders'
 import { dueTimes, markPlaces, marksLabel, orderKey, orderMarks, orderOfKey, startMarks } from './marks'
-import { OrderWays } from './OrderWays'
 import { useMapChoice } from './useMapChoice'
 import { useMapFocus } from './useMapFocus'
 import { useMapOrders } from './useMapOrders'
@@ -124,3 +126,15 @@ function OrdersMapInner({ rows, isAttention, cityId: filterCity, list, assign, c
 const NO_STATUSES: readonly OrderStatus[] = []
 
 export const OrdersMap = memo(OrdersMapInner)
+
+function OrderWays({ orders, courier }: { orders: readonly MapOrder[]; courier: LatLong | undefined }) {
+  return orders.map(
+    ({ id, from, to }) =>
+      to && (
+        <div key={id}>
+          {from && <MapLine places={[from, to]} color="var(--ink)" />}
+          {courier && <MapLine places={[courier, to]} color="var(--ink)" isDashed />}
+        </div>
+      ),
+  )
+}

@@ -1,1 +1,0 @@
-export const optionId = (listId: string, index: number): string => `${listId}-${index}`

@@ -1,5 +1,0 @@
-import { CompanyForm } from './CompanyForm'
-
-export default function AddCompanyPage() {
-  return <CompanyForm />
-}
