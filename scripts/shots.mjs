@@ -114,7 +114,6 @@ async function fontsHere(id) {
 
 async function draw() {
   let page = await openPage()
-  const judge = await browser.newPage()
   for (let next = todo.shift(); next; next = todo.shift()) {
     const { picture, size } = next
     const { story, amount, title } = picture
@@ -126,7 +125,7 @@ async function draw() {
       if (failure !== undefined && size === WINDOWS[0]) throw new Error(`Played in part: ${failure}`)
       for (const { theme, file } of looks) {
         if (theme !== 'light') await showTheme(page, theme)
-        const taken = await take(page, judge, { file, title, look: `${theme}-${size.width}` })
+        const taken = await take(page, { file, title, look: `${theme}-${size.width}` })
         note({ ...taken, ...(failure !== undefined && { part: { title: `${title}, ${size.width}`, why: failure } }) })
       }
     } catch (error) {
@@ -138,11 +137,11 @@ async function draw() {
 }
 
 /**
- * @param {import('playwright-core').Page} page @param {import('playwright-core').Page} judge
+ * @param {import('playwright-core').Page} page
  * @param {Omit<Difference, 'share'>} about
  * @returns {Promise<Done>}
  */
-async function take(page, judge, about) {
+async function take(page, about) {
   const { file } = about
   const reference = join(REFERENCE, file)
   if (values.update || !existsSync(reference)) {
@@ -151,11 +150,11 @@ async function take(page, judge, about) {
   }
   const before = readFileSync(reference)
   let now = await takePicture(page)
-  let judged = await comparePictures(judge, before, now)
+  let judged = comparePictures(before, now)
   if (judged.share > MAX_SHARE) {
     await page.waitForTimeout(SECOND_LOOK_MS)
     now = await takePicture(page)
-    judged = await comparePictures(judge, before, now)
+    judged = comparePictures(before, now)
   }
   if (judged.share <= MAX_SHARE) return { file }
   writeFileSync(join(FOLDER, 'now', file), now)

@@ -3,11 +3,12 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { addressOf, freePort, host, openBrowser } from './address.mjs'
 import { ensureInstalled, ROOT } from './install.mjs'
-import { serveFolder } from './serve.mjs'
 
 /** `npm start`: installs missing packages, builds the demo and serves it. */
 
 ensureInstalled()
+// Imported after the installation, because it imports npm packages.
+const { serveFolder } = await import('./serve.mjs')
 console.log('Building the console…')
 const rspack = join(ROOT, 'node_modules/@rspack/cli/bin/rspack.js')
 // Build into a separate folder: a build empties its folder, and another process may serve files from `dist-demo`.

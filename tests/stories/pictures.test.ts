@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { comparePictures, describePicture, MAX_SHARE } from '../../scripts/shots/compare.mjs'
 import { measureFonts } from '../../scripts/shots/fonts.mjs'
@@ -17,13 +17,6 @@ const chosen = all.filter(
 )
 
 const shown = storybookPage()
-let judge: Page
-
-beforeAll(async () => {
-  judge = await shown().browser.newPage()
-})
-
-afterAll(() => judge.close())
 
 const headingInSight = (page: Page) =>
   page.evaluate(() => {
@@ -46,7 +39,7 @@ test.each(chosen.map((picture) => [picture.title, picture] as const))('%s', asyn
   // If the story is broken, Storybook shows its error page and the body lacks this class.
   expect(await page.locator('body').getAttribute('class')).toContain('sb-show-main')
   if (!WITHOUT_HEADING.test(title)) expect(await headingInSight(page)).not.toBe('')
-  const { colours, ...size } = await describePicture(judge, await takePicture(page))
+  const { colours, ...size } = describePicture(await takePicture(page))
   expect(size).toEqual(WINDOWS[0])
   expect(colours).toBeGreaterThan(MIN_COLOURS)
 })
@@ -54,13 +47,13 @@ test.each(chosen.map((picture) => [picture.title, picture] as const))('%s', asyn
 test('the same picture has no difference, another heading is found', async () => {
   const { page } = shown()
   const before = await takePicture(page)
-  expect((await comparePictures(judge, before, before)).share).toBe(0)
+  expect(comparePictures(before, before).share).toBe(0)
   await page.evaluate(() => {
     const sign = document.createElement('h1')
     sign.textContent = 'Совсем другое название'
     document.body.prepend(sign)
   })
-  expect((await comparePictures(judge, before, await takePicture(page))).share).toBeGreaterThan(MAX_SHARE)
+  expect(comparePictures(before, await takePicture(page)).share).toBeGreaterThan(MAX_SHARE)
 })
 
 test("other fonts are distinguished from the console's", async () => {
