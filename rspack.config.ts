@@ -15,8 +15,6 @@ import { SourceMapsPlugin } from './scripts/bundle/sourceMaps.mjs'
 import { trim } from './scripts/bundle/trim.mjs'
 import { writeStyles } from './scripts/styles/writeStyles.mjs'
 
-const trimmed = trim()
-
 /** A call that no mock answers must fail like on a real server; a page with status 200 would hide the mistake. */
 const noPageUnderApi = {
   name: 'no-page-under-api',
@@ -44,6 +42,8 @@ function buildNumber(): string {
 export default defineConfig(async (env) => {
   const isMock = Boolean(env.mock) || process.env.CONSOLE_BACKEND === 'mock'
   const isServing = Boolean(env.RSPACK_SERVE)
+  const { file, components } = await writeStyles()
+  const trimmed = trim(isServing ? { styled: components } : {})
   const hash = isServing ? '' : '.[contenthash:8]'
   return {
     mode: isServing ? 'development' : 'production',
@@ -62,7 +62,7 @@ export default defineConfig(async (env) => {
       clean: true,
     },
     devtool: isServing ? 'cheap-module-source-map' : 'hidden-source-map',
-    resolve: { extensions, alias: { ...trimmed.alias, 'antd-styles.css': await writeStyles() } },
+    resolve: { extensions, alias: { ...trimmed.alias, 'antd-styles.css': file } },
     module: { rules: [...rules({ refresh: isServing }), ...trimmed.rules] },
     optimization: {
       minimizer: [

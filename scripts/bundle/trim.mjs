@@ -46,8 +46,11 @@ export const REPLACED_FOR = {
 const aliases = (modules) =>
   Object.fromEntries(Object.entries(modules).map(([path, name]) => [library(path), standIn(name)]))
 
-/** @returns {{ alias: Record<string, string>, rules: import('@rspack/core').RuleSetRule[] }} */
-export function trim() {
+/**
+ * @param {{ styled?: readonly string[] }} [options] `styled`: names of the styled components of antd, so that any other reports itself
+ * @returns {{ alias: Record<string, string>, rules: import('@rspack/core').RuleSetRule[] }}
+ */
+export function trim({ styled } = {}) {
   const packages = Object.entries(REPLACED_PACKAGES).map(([name, file]) => [`${name}$`, standIn(file)])
   return {
     alias: aliases(REPLACED_MODULES),
@@ -57,7 +60,7 @@ export function trim() {
       { include: join(ROOT, 'scripts/bundle/trim'), sideEffects: false },
       {
         test: /node_modules[\\/]antd[\\/]es[\\/].*style[\\/].*\.js$/,
-        use: join(ROOT, 'scripts/bundle/withoutStyles.mjs'),
+        use: { loader: join(ROOT, 'scripts/bundle/withoutStyles.mjs'), options: { styled } },
       },
       {
         include: library(PRO),

@@ -6,18 +6,43 @@ const REGISTERS = ['genStyleHooks', 'genSubStyleComponent', 'genComponentStyleHo
 
 /**
  * Loader that removes the style functions from antd modules, because the styles are in a CSS file (`scripts/styles`). The CSS variables of
- * the component remain.
+ * the component remain. With the option `styled`, the names of the components in that file, any other component reports itself in the
+ * browser's console when it is rendered.
+ * @this {import('@rspack/core').LoaderContext<{ styled?: readonly string[] }>}
  * @param {string} source
  */
 export default function withoutStyles(source) {
-  const makers = /** @type {[number, number][]} */ ([])
+  const { styled } = this.getOptions()
+  const edits = /** @type {[start: number, end: number, text: string][]} */ ([])
   visit(parse(source, { ecmaVersion: 'latest', sourceType: 'module' }), (node) => {
-    if (node.type === 'CallExpression' && REGISTERS.includes(node.callee.name) && node.arguments[1])
-      makers.push([node.arguments[1].start, node.arguments[1].end])
+    if (node.type !== 'CallExpression' || !REGISTERS.includes(node.callee.name) || !node.arguments[1]) return
+    const [name, maker] = node.arguments
+    edits.push([maker.start, maker.end, '() => ({})'])
+    const component =
+      name.type === 'ArrayExpression' ? name.elements.map(elementName).join('-') : `${name.value}-${name.value}`
+    if (!styled || styled.includes(component)) return
+    edits.push([node.start, node.start, `(${reporting})(${JSON.stringify(component)}, `], [node.end, node.end, ')'])
   })
-  return makers
+  return edits
     .sort(([a], [b]) => b - a)
-    .reduce((text, [start, end]) => `${text.slice(0, start)}() => ({})${text.slice(end)}`, source)
+    .reduce((text, [start, end, inserted]) => text.slice(0, start) + inserted + text.slice(end), source)
+}
+
+const elementName = (/** @type {{ value: string }} */ { value }) => value
+
+/**
+ * Runs in the browser around the hook that antd made for a component.
+ * @param {string} component as in `antd/es/…/style`: name of the component and of its part @param {(...args: any[]) => unknown} hook
+ */
+function reporting(component, hook) {
+  let isReported = false
+  return (/** @type {any[]} */ ...args) => {
+    const [name = ''] = component.split('-')
+    if (!isReported)
+      console.error(`antd's ${component} has no styles: add <${name} /> to scripts/styles/antdStyles.tsx`)
+    isReported = true
+    return hook(...args)
+  }
 }
 
 /** @param {any} node @param {(node: any) => void} look */

@@ -6,14 +6,15 @@ import { bundleForNode } from '../bundle/node.mjs'
 /**
  * Writes antd's component styles to a CSS file in `.cache/`. Browsers therefore do not compute them, which took a fifth of the processor
  * time of the first list. Also writes the names of the components, for the test that no component is missing.
- * @returns {Promise<string>} path of the style sheet
+ * @returns {Promise<{ file: string, components: string[] }>} path of the style sheet, names of the components
  */
 export async function writeStyles() {
   const bundle = await bundleForNode('scripts/styles/antdStyles.tsx', 'antd-styles')
   const { antdStyles, styledComponents } = await import(`${bundle}?${Date.now()}`)
   const folder = dirname(bundle)
-  write(join(folder, 'components.json'), JSON.stringify(styledComponents()))
-  return write(join(folder, 'antd.css'), antdStyles())
+  const components = styledComponents()
+  write(join(folder, 'components.json'), JSON.stringify(components))
+  return { file: write(join(folder, 'antd.css'), antdStyles()), components }
 }
 
 /**
