@@ -29,6 +29,7 @@ const KEEP_FILES_MS = 5_000
 export async function startMock(viewer: Viewer): Promise<{ nowMs: () => number; person: Person | null }> {
   const { search } = window.location
   const asked = readAsked(search, tabStorage())
+  if (asked.isAgain) dropAgain()
   const ownPerson = tabPerson(search, tabStorage())
   const connecting = connect(asked, goTo)
   const isInBackground = await hasServiceWorker(WORKER_URL)
@@ -52,6 +53,13 @@ export async function startMock(viewer: Viewer): Promise<{ nowMs: () => number; 
   const nowMs = () => worldMoment(world.status(), Date.now())
   const person = askedPerson(search)
   return { nowMs, person: person === null || person === keyPerson(viewer.key()) ? null : PEOPLE[person] }
+}
+
+/** A reload continues the world that `?again=1` has started. */
+function dropAgain(): void {
+  const url = new URL(window.location.href)
+  url.searchParams.delete('again')
+  window.history.replaceState(window.history.state, '', url)
 }
 
 /** Updates the tab's `speed` query parameter when the world's speed changes: another tab's demo panel can change it. */

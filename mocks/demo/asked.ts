@@ -20,6 +20,8 @@ export type Asked = {
    * Seconds since 1970. If the world's clock is earlier than this moment, the simulation runs to this moment at once.
    */
   until?: number
+  /** Starts the world again from its seed, even if it is saved or open in other tabs. */
+  isAgain?: boolean | undefined
 }
 
 const KEY = 'mock-world'
@@ -62,7 +64,8 @@ export function readAsked(search: string, storage: Pick<Storage, 'getItem' | 'se
   }
   storage.setItem(KEY, JSON.stringify(world))
   const until = parseMoment(params.get('until') ?? '')?.epochSecond()
-  return { ...world, speed: value('speed', null), ...(until !== undefined && { until }) }
+  const isAgain = params.has('again')
+  return { ...world, speed: value('speed', null), ...(until !== undefined && { until }), ...(isAgain && { isAgain }) }
 }
 
 export function worldSearch({ seed, size, at, speed, lesson }: Asked): string {

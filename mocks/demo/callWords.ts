@@ -51,3 +51,24 @@ export function wordsOf({ method, path }: Call): string {
   const parts = path.split('/')
   return words(template.split('/').flatMap((part, index) => (part.startsWith('{') ? (parts[index] ?? '') : [])))
 }
+
+/** Russian words for a command of a script or of the instructor. */
+export function commandWords(command: string, payload: unknown): string {
+  const { orderId, courierId, minutes, factor, speed, rules } = (payload ?? {}) as Record<string, unknown>
+  switch (command) {
+    case 'holdUp':
+      return `Заказ ${orderId} задержан на ${minutes} мин`
+    case 'breakDown':
+      return `Курьер ${courierId} сломался`
+    case 'noShow':
+      return `Курьер ${courierId} не выйдет на смену`
+    case 'rush':
+      return `Наплыв заказов ×${factor} на ${minutes} мин`
+    case 'speed':
+      return `Скорость ×${speed}`
+    case 'faults':
+      return Array.isArray(rules) && rules.length > 0 ? 'Сбои связи' : 'Связь восстановлена'
+    default:
+      return command
+  }
+}

@@ -21,15 +21,19 @@ export function createHostPorts(): HostPorts {
     for (const port of ports) port.postMessage(message)
   }
 
-  async function running({ asked }: Extract<ToHost, { type: 'hello' }>): Promise<Host> {
+  async function running(port: MessagePort, { asked }: Extract<ToHost, { type: 'hello' }>): Promise<Host> {
     const before = await host?.catch(() => undefined)
     // Save first: this clears `isRunning` if another worker or tab has taken over the world.
     await before?.save()
-    if (before?.status().isRunning) {
+    if (before?.status().isRunning && asked.isAgain) {
+      await before.reset()
+      for (const other of ports) if (other !== port) other.postMessage({ type: 'goTo', search: '' } satisfies FromHost)
+    } else if (before?.status().isRunning) {
       if (asked.speed !== null) before.setSpeed(asked.speed)
       return before
     }
     const storage = await openWorldStorage().catch(() => null)
+    if (asked.isAgain) await storage?.forget(worldKey(asked))
     if (locks) await holdWorld(locks, worldKey(asked))
     const started = await startHost(asked, storage)
     if (locks && storage) void forgetOldWorlds(storage, locks).catch(() => undefined)
@@ -41,7 +45,7 @@ export function createHostPorts(): HostPorts {
     let served: Promise<(message: ToHost) => void> | undefined
     port.onmessage = async ({ data }: MessageEvent<ToHost>) => {
       if (data.type === 'hello') {
-        host = running(data)
+        host = running(port, data)
         served = host.then((found) => servePort(port, found, (search) => tell({ type: 'goTo', search })))
         served.catch((error: unknown) => port.postMessage({ type: 'failed', text: String(error) } satisfies FromHost))
         return

@@ -9,11 +9,13 @@ export type Viewer = {
 }
 
 /** `person` is null if the tab uses the session that all tabs of the browser share. */
-export type TabWorld = Pick<HostStatus, 'seed' | 'size' | 'at'> & { person: string | null }
+export type TabWorld = Pick<HostStatus, 'seed' | 'size' | 'at'> &
+  Partial<Pick<HostStatus, 'training'>> & { person: string | null }
 
-export function inWorld(address: string, { seed, size, at, person }: TabWorld): string {
+export function inWorld(address: string, { seed, size, at, training, person }: TabWorld): string {
   const url = new URL(address)
-  const world = { seed, size, at: at ?? NOW, ...(person !== null && { as: person }) }
+  const lesson = training?.lesson?.id
+  const world = { seed, size, at: at ?? NOW, ...(lesson && { lesson }), ...(person !== null && { as: person }) }
   for (const [name, value] of Object.entries(world)) url.searchParams.set(name, String(value))
   return url.toString()
 }

@@ -41,7 +41,8 @@ export const SCENARIOS: readonly { title: string; text: string; search: string }
   },
 ]
 
-export function isScenario({ seed, size, at: moment }: HostStatus, search: string): boolean {
+export function isScenario({ seed, size, at: moment, training }: HostStatus, search: string): boolean {
+  if (training?.lesson) return false
   const asked = new URLSearchParams(search)
   const same = { seed: String(seed), size: String(size), at: moment ?? 'now' }
   return Object.entries(same).every(([name, value]) => asked.get(name) === value)
@@ -54,13 +55,14 @@ export type Sight = { href: string; now: number; person: PersonName | null; them
  * «now» the link contains the actual start time, so that it opens the same world tomorrow. If the world has run for
  * more than MAX_WAY, the link starts a world at the displayed moment instead.
  */
-export function worldLink({ seed, size, at: moment, start, speed }: HostStatus, sight: Sight): string {
+export function worldLink({ seed, size, at: moment, start, speed, training }: HostStatus, sight: Sight): string {
   const url = new URL(sight.href)
   const isNear = sight.now - start <= MAX_WAY * 1000
   const asked = {
     ...{ seed, size, speed },
     at: isNear ? (moment ?? officeMoment(start)) : officeMoment(sight.now),
     until: isNear ? officeMoment(sight.now) : null,
+    lesson: training?.lesson?.id ?? null,
     as: sight.person,
     theme: sight.theme,
   }
@@ -71,4 +73,4 @@ export function worldLink({ seed, size, at: moment, start, speed }: HostStatus, 
   return url.toString()
 }
 
-const officeMoment = (ms: number): string => new Date(ms + OFFICE_OFFSET).toISOString().slice(0, 19)
+export const officeMoment = (ms: number): string => new Date(ms + OFFICE_OFFSET).toISOString().slice(0, 19)

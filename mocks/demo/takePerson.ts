@@ -1,5 +1,6 @@
 import { openNamedScreen } from './entryLink'
 import { LOCK_PREFIX } from './keptWorlds'
+import { openNamedLesson } from './lessonLink'
 import { replaceRefusedStorage } from './memoryStorage'
 import { ownStorage } from './ownStorage'
 import { tabPerson } from './person'
@@ -12,6 +13,7 @@ import { tabPerson } from './person'
 replaceRefusedStorage()
 openNamedScreen()
 try {
+  openNamedLesson(window.sessionStorage)
   const person = tabPerson(window.location.search, window.sessionStorage)
   if (person !== null) {
     const value = ownStorage(window.sessionStorage, person)

@@ -2,7 +2,7 @@ import { meets } from '../lessons/conditions'
 import type { Check, Lesson } from '../lessons/lesson'
 import { belowVersion, fits } from '../server/faults'
 import type { World } from '../store/world'
-import { isChange, wordsOf } from './callWords'
+import { commandWords, isChange, wordsOf } from './callWords'
 import type { ScriptEntry } from './script'
 import type { Logged, TrainingState } from './trainingState'
 
@@ -120,16 +120,18 @@ export function createTraining({ world, start, read }: Settings, known?: Trainin
     },
     async followCommand({ command, payload }, result) {
       if (!state || command === 'call') return
-      log({ kind: 'command', text: [command, JSON.stringify(payload), result].filter(Boolean).join(' ') })
+      log({ kind: 'command', text: [commandWords(command, payload), result].filter(Boolean).join(' ') })
       await checkLater(null)
     },
     tick,
     hint(goal) {
       const [text, taken] = [state?.lesson?.goals[goal]?.text, state?.goals[goal]]
       if (!state || text === undefined || !taken) return
+      const given = state.lesson?.goals[goal]?.hints[taken.hints]
+      if (given === undefined) return
       const hints = taken.hints + 1
       state = { ...state, goals: state.goals.map((one, index) => (index === goal ? { ...one, hints } : one)) }
-      log({ kind: 'hint', text })
+      log({ kind: 'hint', text: typeof given === 'string' ? given : `${text}: показано на экране` })
     },
     record(isOn) {
       const recorded = state?.recorded ?? []

@@ -1,13 +1,21 @@
 import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react'
 import type { Connection } from '../demo/connect'
+import type { HostStatus } from '../demo/host'
+import { isWatching } from '../demo/lessonLink'
 import type { Viewer } from '../demo/links'
 import { CopyLink } from './CopyLink'
+import { Faults } from './Faults'
+import { Instructor } from './Instructor'
 import { Neighbours } from './Neighbours'
 import { Notices } from './Notices'
 import './panel.css'
 import './panelParts.css'
+import './lessons.css'
+import { LessonPane, type Taught } from './LessonPane'
+import { Lessons } from './Lessons'
 import { LunchPeakLink } from './LunchPeakLink'
 import { Scenarios } from './Scenarios'
+import { ScenePane, useSceneKey } from './ScenePane'
 import { TimeSteps } from './TimeSteps'
 import { useDocked } from './useDocked'
 import { WorldActions } from './WorldActions'
@@ -15,14 +23,19 @@ import { useWorldTime, WorldClock, WorldFacts, worldTime } from './WorldFacts'
 
 const URGENT = ['behind', 'outdated', 'elsewhere', 'forgetful', 'pictureless']
 
-export type PanelWorld = Omit<Connection, 'respond' | 'command'>
+export type PanelWorld = Omit<Connection, 'respond'>
 
 export function DemoPanel({ world, viewer }: { world: PanelWorld; viewer: Viewer }) {
   const [status, setStatus] = useState(world.status)
   useEffect(() => world.onStatus(setStatus), [world])
   const urgent = status.notices.find(({ kind }) => URGENT.includes(kind))?.kind
-  const [isDocked, setDocked] = useDocked()
-  const [isOpen, setOpen] = useState(urgent !== undefined || isDocked)
+  const { training } = status
+  const lesson = training?.lesson
+  const taught: Taught | null = training && lesson && lesson.goals.length > 0 ? { ...training, lesson } : null
+  useSceneKey(world, lesson?.goals.length === 0)
+  const [isWatched] = useState(() => isWatching(window.sessionStorage))
+  const [isDocked, setDocked] = useDocked(taught !== null || isWatched)
+  const [isOpen, setOpen] = useState(urgent !== undefined || isDocked || taught !== null)
   useEffect(() => {
     if (urgent !== undefined) setOpen(true)
   }, [urgent])
@@ -77,17 +90,41 @@ export function DemoPanel({ world, viewer }: { world: PanelWorld; viewer: Viewer
             </button>
           </header>
           <Notices notices={status.notices} />
-          {status.isRunning && <LunchPeakLink status={status} />}
-          <WorldClock world={world} status={status} />
-          {status.isRunning && <TimeSteps world={world} viewer={viewer} />}
-          <Neighbours status={status} viewer={viewer} />
-          <CopyLink status={status} viewer={viewer} />
-          <Scenarios status={status} />
-          <WorldFacts status={status} />
-          {status.isRunning && <WorldActions world={world} status={status} />}
+          {status.isRunning && isWatched && <Instructor world={world} status={status} taught={taught} />}
+          {status.isRunning && !isWatched && taught && <LessonPane world={world} status={status} training={taught} />}
+          {taught || isWatched ? (
+            <details className="demo-more">
+              <summary>Мир и время</summary>
+              <WorldTools world={world} status={status} viewer={viewer} />
+            </details>
+          ) : (
+            <>
+              {status.isRunning && !lesson && <LunchPeakLink status={status} />}
+              {lesson && status.isRunning && <ScenePane world={world} lesson={lesson} />}
+              <Faults world={world} status={status} />
+              <WorldTools world={world} status={status} viewer={viewer} />
+            </>
+          )}
         </div>
       )}
     </aside>
+  )
+}
+
+function WorldTools({ world, status, viewer }: { world: PanelWorld; status: HostStatus; viewer: Viewer }) {
+  const current = status.training?.lesson?.id
+  return (
+    <>
+      <WorldClock world={world} status={status} />
+      {status.isRunning && <TimeSteps world={world} viewer={viewer} />}
+      <Neighbours status={status} viewer={viewer} />
+      <CopyLink status={status} viewer={viewer} />
+      <Lessons world={world} current={current} title="Уроки" isScenes={false} />
+      <Lessons world={world} current={current} title="Сцены" isScenes />
+      <Scenarios status={status} />
+      <WorldFacts status={status} />
+      {status.isRunning && <WorldActions world={world} status={status} />}
+    </>
   )
 }
 

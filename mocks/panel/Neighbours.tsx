@@ -17,6 +17,11 @@ export function Neighbours({ status, viewer }: { status: HostStatus; viewer: Pic
             </a>
           </li>
         ))}
+        <li>
+          <a href={`${inWorld(start, { ...status, person: 'administrator' })}&watch=1`} target="_blank" rel="noopener">
+            Инструктор
+          </a>
+        </li>
       </ul>
     </details>
   )

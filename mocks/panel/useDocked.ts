@@ -3,8 +3,8 @@ import { useState } from 'react'
 const KEY = 'mock-docked'
 
 /** Whether the demo panel is docked. Kept in sessionStorage, because opening a scenario reloads the page. */
-export function useDocked(): [isDocked: boolean, setDocked: (isDocked: boolean) => void] {
-  const [isDocked, setDocked] = useState(() => read() === 'yes')
+export function useDocked(isByDefault: boolean): [isDocked: boolean, setDocked: (isDocked: boolean) => void] {
+  const [isDocked, setDocked] = useState(() => read() === 'yes' || (isByDefault && read() !== 'no'))
   const keep = (next: boolean) => {
     setDocked(next)
     try {

@@ -36,6 +36,7 @@ function worldWith(change: Partial<HostStatus>): PanelWorld {
     advanceTo: fn(async () => ''),
     reset: fn(() => new Promise<never>(() => undefined)),
     exportWorld: fn(async () => '{}'),
+    command: fn(async () => []),
     importWorld: fn(() => Promise.reject(new Error(REASON))),
   }
 }

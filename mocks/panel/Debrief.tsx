@@ -1,0 +1,112 @@
+import { useId, useState } from 'react'
+import { saveFile } from '../../src/lib/download'
+import { lessonAddress, nextLesson } from '../demo/lessonLink'
+import type { Logged } from '../demo/trainingState'
+import { PEOPLE } from '../seeds/people'
+import type { LessonWorld, Taught } from './LessonPane'
+import { minutesText } from './lessonTime'
+
+const WORDS: Record<Logged['kind'], string> = {
+  call: 'Сделано',
+  refused: 'Отказано',
+  command: 'Событие',
+  goal: 'Цель достигнута',
+  missed: 'Не успели',
+  violation: 'Нарушение',
+  hint: 'Подсказка',
+}
+
+type Props = { world: LessonWorld; training: Taught; start: number }
+
+export function Debrief({ world, training, start }: Props) {
+  const { lesson, log, endedAt } = training
+  const isOver = endedAt !== null
+  const next = isOver ? nextLesson(lesson.id, window.sessionStorage) : null
+  return (
+    <details className="demo-more lesson-debrief" open={isOver}>
+      <summary>Разбор</summary>
+      {isOver && <p role="status">{resultText(training, start)}</p>}
+      <Timeline log={log} world={world} />
+      {next && (
+        <p>
+          <a href={lessonAddress(next)}>Следующий урок: {next.title}</a>
+        </p>
+      )}
+      {isOver && <SaveResult training={training} start={start} />}
+    </details>
+  )
+}
+
+/** With a `world` the lines of rewind points have a button. */
+export function Timeline({ log, world }: { log: readonly Logged[]; world?: LessonWorld }) {
+  return (
+    <ol aria-label="Ход урока">
+      <Line second={0} text="Начало урока" onReturn={world && (() => void world.reset())} />
+      {log.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines are only appended
+        <Line key={index} {...line} word={WORDS[line.kind]} onReturn={world && returnTo(world, line)} />
+      ))}
+    </ol>
+  )
+}
+
+const returnTo = (world: LessonWorld, { point }: Logged): (() => void) | undefined =>
+  point === undefined ? undefined : () => void world.command('rewind', { point })
+
+type LineProps = Partial<Logged> & { second: number; text: string; word?: string; onReturn?: (() => void) | undefined }
+
+function Line({ second, kind, text, person, word, onReturn }: LineProps) {
+  const title = Object.values(PEOPLE).find(({ phone }) => phone === person)?.title
+  return (
+    <li data-kind={kind}>
+      <time>{minutesText(second)}</time>
+      <div>
+        {word && <span className="lesson-kind">{word}</span>} {text}
+        {title && <span className="lesson-who"> · {title}</span>}
+        {onReturn && (
+          <button type="button" onClick={onReturn}>
+            {kind === undefined ? 'Начать урок заново' : 'Повторить с этого места'}
+          </button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+const countOf = ({ log }: Taught, kind: Logged['kind']): number => log.filter((line) => line.kind === kind).length
+
+function resultText(training: Taught, start: number): string {
+  const { goals, endedAt } = training
+  const reached = goals.filter(({ state }) => state === 'reached').length
+  const parts = [
+    `Достигнуто целей: ${reached} из ${goals.length}`,
+    `время ${minutesText((endedAt ?? 0) - start / 1000)}`,
+    `подсказок ${countOf(training, 'hint')}`,
+    `нарушений ${countOf(training, 'violation')}`,
+  ]
+  return `${parts.join(', ')}.`
+}
+
+function SaveResult({ training, start }: Omit<Props, 'world'>) {
+  const [name, setName] = useState('')
+  const id = useId()
+  function save(): void {
+    const { lesson, log } = training
+    const lines = log.map(({ second, kind, text }) => `${minutesText(second)}\t${WORDS[kind]}\t${text}`)
+    const text = [lesson.title, name, resultText(training, start), '', ...lines].join('\n')
+    saveFile(new Blob([text], { type: 'text/plain' }), `${lesson.id} ${name}.txt`)
+  }
+  return (
+    <form
+      className="demo-actions"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <label htmlFor={id}>Имя</label>
+      <input id={id} value={name} required maxLength={60} onChange={(event) => setName(event.target.value)} />
+      <button type="submit">Сохранить результат</button>
+    </form>
+  )
+}
