@@ -118,9 +118,14 @@ export function createDrill({ world, clock, start }: Settings, known?: DrillStat
   }
 
   async function perform(command: string, payload: unknown): Promise<string> {
-    const result = await run(command, payload)
-    await training.followCommand({ command, payload }, result)
-    return result
+    try {
+      const result = await run(command, payload)
+      await training.followCommand(command, payload)
+      return result
+    } catch (error) {
+      await training.followCommand(command, payload, error instanceof Error ? error.message : String(error))
+      throw error
+    }
   }
 
   async function run(command: string, payload: unknown): Promise<string> {

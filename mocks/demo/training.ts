@@ -11,8 +11,8 @@ export type Training = {
   begin: (lesson: Lesson) => void
   /** Responds to a call, logs it and checks the goals. */
   follow: (request: Request, person: string, respond: () => Promise<Response>) => Promise<Response>
-  /** Logs a script command that has run and checks the goals. */
-  followCommand: (entry: Pick<ScriptEntry, 'command' | 'payload'>, result: string) => Promise<void>
+  /** Logs a script command that has run, or the reason of its refusal, and checks the goals. */
+  followCommand: (command: string, payload: unknown, refusal?: string) => Promise<void>
   /** Ends goals whose time is over. */
   tick: () => void
   /** Takes the next hint of a goal. */
@@ -85,8 +85,9 @@ export function createTraining({ world, start, read }: Settings, known?: Trainin
   }
 
   function tick(): void {
-    for (const [index, { before, text }] of (state?.lesson?.goals ?? []).entries()) {
-      if (before === undefined || state?.goals[index]?.state !== 'open' || now() <= before) continue
+    const { goals = [], minutes = 0 } = state?.lesson ?? {}
+    for (const [index, { before, text }] of goals.entries()) {
+      if (state?.goals[index]?.state !== 'open' || now() <= (before ?? minutes * 60)) continue
       settleGoal(index, 'missed')
       log({ kind: 'missed', text })
     }
@@ -118,9 +119,10 @@ export function createTraining({ world, start, read }: Settings, known?: Trainin
       if (response.ok) await checkLater(made)
       return response
     },
-    async followCommand({ command, payload }, result) {
+    async followCommand(command, payload, refusal) {
       if (!state || command === 'call') return
-      log({ kind: 'command', text: [commandWords(command, payload), result].filter(Boolean).join(' ') })
+      const text = commandWords(command, payload)
+      log(refusal === undefined ? { kind: 'command', text } : { kind: 'refused', text: `${text} — ${refusal}` })
       await checkLater(null)
     },
     tick,

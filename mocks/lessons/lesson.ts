@@ -57,6 +57,7 @@ const isComplete = ({ read, call, holds }: Check) =>
 const Hint = union([string(), object({ show: object({ role: string(), name: string() }) })])
 export type Hint = Infer<typeof Hint>
 
+/** `before` is the last second; default: the end of the lesson's `minutes`. */
 const Goal = assign(Check, object({ before: optional(min(integer(), 1)), hints: array(Hint) }))
 export type Goal = Infer<typeof Goal>
 

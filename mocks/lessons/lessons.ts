@@ -1,8 +1,23 @@
 import { create } from 'superstruct'
+import connectionLost from './connection-lost.json'
+import courierBroke from './courier-broke.json'
+import explainChange from './explain-change.json'
 import lateOrder from './late-order.json'
 import { Lesson } from './lesson'
+import lunchPeak from './lunch-peak.json'
+import newRate from './new-rate.json'
+import noShow from './no-show.json'
+import oddSalary from './odd-salary.json'
+import partnerBeside from './partner-beside.json'
+import payday from './payday.json'
+import publishWeek from './publish-week.json'
+import unknownOutcome from './unknown-outcome.json'
+import weekFromNothing from './week-from-nothing.json'
 
-/** The lessons that the demo ships, in the order of the list. */
-export const LESSONS: readonly Lesson[] = [lateOrder].map((file) => create(file, Lesson))
+const TRAINING = [lateOrder, explainChange, connectionLost, weekFromNothing, noShow, oddSalary, unknownOutcome, newRate]
+const SALES = [lunchPeak, courierBroke, publishWeek, payday, partnerBeside]
+
+/** The lessons and scenes that the demo ships, in the order of the lists. */
+export const LESSONS: readonly Lesson[] = [...TRAINING, ...SALES].map((file) => create(file, Lesson))
 
 export const shippedLesson = (id: string): Lesson | null => LESSONS.find((lesson) => lesson.id === id) ?? null
