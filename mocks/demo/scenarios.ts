@@ -6,18 +6,14 @@ import type { HostStatus } from './host'
 const at = (moment: string, speed: number, size = DEFAULT_SIZE): string =>
   `?seed=7&size=${size}&at=${moment}&speed=${speed}`
 
-export const LUNCH_PEAK = at('2026-03-18T12:30', 1)
+/** The scene that «Показать» begins anew. */
+export const LUNCH_PEAK = '?lesson=lunch-peak&again=1'
 
 export const SCENARIOS: readonly { title: string; text: string; search: string }[] = [
   {
     title: 'Сейчас',
     text: 'Обычный день компании, время как на ваших часах. Заказы приходят сами, смены идут по графику.',
     search: at('now', 1),
-  },
-  {
-    title: 'Обеденный пик',
-    text: 'Среда, 12:30: заказов больше, чем свободных курьеров. Видно, кто опаздывает и кому помочь первым.',
-    search: LUNCH_PEAK,
   },
   {
     title: 'Вечер пятницы',

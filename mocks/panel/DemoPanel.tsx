@@ -14,6 +14,7 @@ import './lessons.css'
 import { LessonPane, type Taught } from './LessonPane'
 import { Lessons } from './Lessons'
 import { LunchPeakLink } from './LunchPeakLink'
+import { Recorder } from './Recorder'
 import { Scenarios } from './Scenarios'
 import { ScenePane, useSceneKey } from './ScenePane'
 import { TimeSteps } from './TimeSteps'
@@ -95,11 +96,11 @@ export function DemoPanel({ world, viewer }: { world: PanelWorld; viewer: Viewer
           {taught || isWatched ? (
             <details className="demo-more">
               <summary>Мир и время</summary>
-              <WorldTools world={world} status={status} viewer={viewer} />
+              <WorldTools world={world} status={status} viewer={viewer} hasRecorder={!isWatched} />
             </details>
           ) : (
             <>
-              {status.isRunning && !lesson && <LunchPeakLink status={status} />}
+              {status.isRunning && !lesson && <LunchPeakLink />}
               {lesson && status.isRunning && <ScenePane world={world} lesson={lesson} />}
               <Faults world={world} status={status} />
               <WorldTools world={world} status={status} viewer={viewer} />
@@ -111,7 +112,9 @@ export function DemoPanel({ world, viewer }: { world: PanelWorld; viewer: Viewer
   )
 }
 
-function WorldTools({ world, status, viewer }: { world: PanelWorld; status: HostStatus; viewer: Viewer }) {
+type ToolsProps = { world: PanelWorld; status: HostStatus; viewer: Viewer; hasRecorder?: boolean }
+
+function WorldTools({ world, status, viewer, hasRecorder = true }: ToolsProps) {
   const current = status.training?.lesson?.id
   return (
     <>
@@ -122,6 +125,11 @@ function WorldTools({ world, status, viewer }: { world: PanelWorld; status: Host
       <Lessons world={world} current={current} title="Уроки" isScenes={false} />
       <Lessons world={world} current={current} title="Сцены" isScenes />
       <Scenarios status={status} />
+      {status.isRunning && hasRecorder && (
+        <div className="demo-actions demo-steps">
+          <Recorder world={world} status={status} />
+        </div>
+      )}
       <WorldFacts status={status} />
       {status.isRunning && <WorldActions world={world} status={status} />}
     </>

@@ -1,9 +1,7 @@
 import { BASE } from '../../src/lib/base'
-import type { HostStatus } from '../demo/host'
-import { isScenario, LUNCH_PEAK } from '../demo/scenarios'
+import { LUNCH_PEAK } from '../demo/scenarios'
 
-export function LunchPeakLink({ status }: { status: HostStatus }) {
-  if (isScenario(status, LUNCH_PEAK)) return null
+export function LunchPeakLink() {
   return (
     <p className="demo-show">
       <a href={`${BASE}/${LUNCH_PEAK}`}>Показать</a>

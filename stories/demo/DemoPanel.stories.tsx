@@ -206,20 +206,19 @@ export const Show: Story = {
     await userEvent.click(toggle())
     await expect(panelOf().getByRole('link', { name: 'Показать' })).toHaveAttribute(
       'href',
-      '/?seed=7&size=50000&at=2026-03-18T12:30&speed=1',
+      '/?lesson=lunch-peak&again=1',
     )
   },
 }
 
-export const LunchPeak: Story = {
-  name: 'Обеденный пик',
-  args: { world: worldWith({ at: '2026-03-18T12:30' }) },
+export const FridayEvening: Story = {
+  name: 'Вечер пятницы',
+  args: { world: worldWith({ at: '2026-03-20T19:00' }) },
   play: async ({ userEvent }) => {
     await userEvent.click(toggle())
-    await expect(panelOf().queryByRole('link', { name: 'Показать' })).toBeNull()
     await userEvent.click(panelOf().getByText('Сценарии'))
     const current = panelOf().getByText('идёт сейчас').closest('li')
-    await expect(current).toHaveTextContent('Обеденный пик')
+    await expect(current).toHaveTextContent('Вечер пятницы')
   },
 }
 

@@ -150,7 +150,7 @@ export const DemoPeople: Story = {
     await expect(canvas.getByRole('heading', { name: 'Демонстрация: войти как' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Показать' })).toHaveAttribute(
       'href',
-      expect.stringMatching(/&at=2026-03-18T12:30&.*as=administrator$/),
+      expect.stringMatching(/lesson=lunch-peak&again=1&as=administrator$/),
     )
     await userEvent.click(canvas.getByRole('button', { name: /Диспетчер/ }))
     await waitFor(() => expect(session.user?.role.description).toBe('Диспетчер'))

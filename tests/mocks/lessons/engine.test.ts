@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { runCommand } from '../../../mocks/demo/commands'
 import { lessonWorld } from '../../../mocks/demo/lessonFile'
@@ -145,6 +146,12 @@ test('a lesson file that does not fit is refused with its field, and an id of th
   ]
   for (const [lesson, reason] of refused) await expect(host.importWorld(JSON.stringify(lesson))).rejects.toThrow(reason)
   expect(host.status().isRunning).toBe(true)
+})
+
+test('the lesson of the documentation can be imported', async () => {
+  const { host } = await open(LATE)
+  const [, text = ''] = /```json\n([\s\S]*?)```/.exec(readFileSync('docs/training.md', 'utf8')) ?? []
+  expect(await host.importWorld(text)).toContain('lesson=hide-notice')
 })
 
 test('a link to an unknown lesson opens a world and says so', async () => {

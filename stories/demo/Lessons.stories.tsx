@@ -1,0 +1,230 @@
+import { expect, fn, screen, within } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import type { HostStatus } from '../../mocks/demo/host'
+import type { GoalState, Logged, TrainingState } from '../../mocks/demo/trainingState'
+import type { Lesson } from '../../mocks/lessons/lesson'
+import { shippedLesson } from '../../mocks/lessons/lessons'
+import { DemoPanel, type PanelWorld } from '../../mocks/panel/DemoPanel'
+import { personKey, STORY_MOMENT } from '../../mocks/testing'
+import { onStage, stageLoader } from '../stage'
+
+const NOON = STORY_MOMENT.toEpochMilli()
+const lesson = (id: string) => shippedLesson(id) as Lesson
+const OPEN: GoalState = { state: 'open', second: null, hints: 0 }
+const OPERATOR = '77000000002'
+
+type Told = { id?: string; training?: Partial<TrainingState>; second?: number; change?: Partial<HostStatus> }
+
+function worldOf({ id = 'explain-change', training, second = 5, change }: Told): PanelWorld {
+  const state: TrainingState = {
+    ...{ lesson: lesson(id), goals: lesson(id).goals.map(() => OPEN), log: [], recorded: null, endedAt: null },
+    ...training,
+  }
+  const status: HostStatus = {
+    ...{ seed: 7, size: 3000, at: '2026-03-18T13:00', start: NOON, speed: 0, isHeld: false, savedAt: NOON },
+    ...{ isRunning: true, notices: [], faults: [], training: state },
+    clock: { world: NOON + second * 1000, wall: Date.now() },
+    ...change,
+  }
+  return {
+    ...{ status: () => status, onStatus: () => () => undefined, setSpeed: fn(), advance: fn() },
+    ...{ advanceTo: fn(async () => ''), exportWorld: fn(async () => '{}'), command: fn(async () => []) },
+    reset: fn(() => new Promise<never>(() => undefined)),
+    importWorld: fn(() => new Promise<never>(() => undefined)),
+  }
+}
+
+const panelOf = () => within(screen.getByRole('complementary', { name: 'Демо-мир' }))
+
+const meta: Meta<typeof DemoPanel> = {
+  title: 'Демо/Уроки',
+  component: DemoPanel,
+  loaders: [stageLoader],
+  decorators: [onStage],
+  beforeEach: () => {
+    for (const key of ['mock-docked', 'mock-watch', 'mock-course']) window.sessionStorage.removeItem(key)
+    return () => window.sessionStorage.removeItem('mock-watch')
+  },
+  args: {
+    world: worldOf({}),
+    viewer: { key: () => personKey('operator'), theme: () => 'dark', orderId: () => null },
+  },
+}
+export default meta
+type Story = StoryObj<typeof DemoPanel>
+
+export const Begun: Story = {
+  name: 'Начало',
+  play: async ({ args, userEvent }) => {
+    const panel = panelOf()
+    await expect(panel.getByRole('heading', { name: 'Смените курьера и объясните причину' })).toBeVisible()
+    await expect(panel.getByText('Цель 1 из 2')).toBeVisible()
+    await expect(panel.getByText('7:55')).toBeVisible()
+    await expect(panel.queryByText(/Причина записана/)).toBeNull()
+    await userEvent.click(panel.getByRole('button', { name: 'Подсказка 1 из 3' }))
+    await expect(args.world.command).toHaveBeenCalledWith('hint', { goal: 0 })
+  },
+}
+
+export const Dark: Story = { name: 'Начало, тёмная тема', play: Begun.play, globals: { theme: 'dark' } }
+
+export const Hints: Story = {
+  name: 'Подсказки',
+  args: { world: worldOf({ second: 450, training: { goals: [{ ...OPEN, hints: 3 }, OPEN] } }) },
+  play: async ({ userEvent }) => {
+    const panel = panelOf()
+    await expect(within(panel.getByRole('list', { name: 'Подсказки' })).getAllByRole('listitem')).toHaveLength(3)
+    await expect(panel.queryByRole('button', { name: /^Подсказка/ })).toBeNull()
+    await expect(panel.getByText('0:30')).toBeVisible()
+    await userEvent.click(panel.getByRole('button', { name: /^Показать: «Сменить курьера/ }))
+    await expect(panel.getByText(/Сейчас на экране этого нет/)).toBeVisible()
+  },
+}
+
+const LOG: Logged[] = [
+  { second: 15, kind: 'command', text: 'Курьер 1005 сломался' },
+  { second: 40, kind: 'hint', text: 'Где: плитка «Без курьера»' },
+  { second: 52, kind: 'refused', text: 'Заказ 510009: другой курьер — Курьер не на смене', person: OPERATOR },
+  { second: 61, kind: 'call', text: 'Заказ 510009: другой курьер', person: OPERATOR },
+  { second: 61, kind: 'goal', text: 'Заказ 510009 везёт другой курьер', point: 1 },
+  { second: 90, kind: 'violation', text: 'Заказ 510009 отменён вместо передачи' },
+  { second: 480, kind: 'missed', text: 'Причина записана понятно' },
+]
+const DONE: Partial<TrainingState> = {
+  goals: [
+    { state: 'reached', second: 61, hints: 1 },
+    { state: 'missed', second: 480, hints: 0 },
+  ],
+  log: LOG,
+  endedAt: NOON / 1000 + 480,
+}
+
+export const SecondGoal: Story = {
+  name: 'Вторая цель',
+  args: { world: worldOf({ second: 61, training: { goals: [DONE.goals?.[0] ?? OPEN, OPEN], log: LOG.slice(0, 5) } }) },
+  play: async () => {
+    const [first, second] = within(panelOf().getByRole('list', { name: 'Цели' })).getAllByRole('listitem')
+    await expect(first).toHaveTextContent('✓Заказ 510009 везёт другой курьер: достигнута')
+    await expect(second).toHaveAttribute('aria-current', 'true')
+    await expect(panelOf().getByText('Цель 2 из 2')).toBeVisible()
+  },
+}
+
+export const DebriefStory: Story = {
+  name: 'Разбор',
+  args: { world: worldOf({ second: 500, training: DONE }) },
+  play: async ({ args, userEvent }) => {
+    const panel = panelOf()
+    await expect(panel.getByText('Достигнуто целей: 1 из 2, время 8:00, подсказок 1, нарушений 1.')).toBeVisible()
+    const lines = within(panel.getByRole('list', { name: 'Ход урока' })).getAllByRole('listitem')
+    await expect(lines).toHaveLength(LOG.length + 1)
+    await expect(lines[3]).toHaveTextContent('0:52Отказано Заказ 510009: другой курьер — Курьер не на смене · Оператор')
+    await userEvent.click(panel.getByRole('button', { name: 'Повторить с этого места' }))
+    await expect(args.world.command).toHaveBeenCalledWith('rewind', { point: 1 })
+    await userEvent.click(panel.getByRole('button', { name: 'Начать урок заново' }))
+    await expect(args.world.reset).toHaveBeenCalledTimes(1)
+    await expect(panel.getByLabelText('Имя')).toBeRequired()
+  },
+}
+
+export const DebriefDark: Story = {
+  name: 'Разбор, тёмная тема',
+  args: { world: worldOf({ second: 500, training: DONE }) },
+  play: DebriefStory.play,
+  globals: { theme: 'dark' },
+}
+
+export const Course: Story = {
+  name: 'Следующий урок курса',
+  args: { world: worldOf({ second: 500, training: DONE }) },
+  beforeEach: () => window.sessionStorage.setItem('mock-course', 'explain-change,no-show'),
+  play: async () => {
+    const next = panelOf().getByRole('link', { name: 'Следующий урок: Курьер не вышел' })
+    await expect(next.getAttribute('href')).toMatch(/^\/couriers\?as=dispatcher&lesson=no-show&seed=7&size=3000/)
+  },
+}
+
+export const List: Story = {
+  name: 'Список уроков',
+  args: {
+    world: {
+      ...worldOf({ change: { training: null } }),
+      command: fn(async () => [
+        { lesson: lesson('late-order'), goals: [{ ...OPEN, state: 'reached' }], log: [], recorded: null, endedAt: 1 },
+        { lesson: lesson('no-show'), goals: [OPEN, OPEN], log: [], recorded: null, endedAt: null },
+        {
+          lesson: { ...lesson('no-show'), id: 'own', title: 'Свой урок' },
+          goals: [],
+          log: [],
+          recorded: null,
+          endedAt: null,
+        },
+      ]),
+    },
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(panelOf().getByRole('button', { name: 'Демо-мир' }))
+    await userEvent.click(panelOf().getByText('Уроки'))
+    const item = async (title: string) => (await panelOf().findByRole('link', { name: title })).closest('li')
+    await expect(await item('Свой урок')).toBeVisible()
+    await expect(await item('Передайте опаздывающий заказ')).toHaveTextContent('8 мин · пройден')
+    await expect(await item('Курьер не вышел')).toHaveTextContent('8 мин · начат, целей 0 из 2')
+    await expect(await item('Новая ставка')).toHaveTextContent('8 мин · не начат')
+    await userEvent.click(panelOf().getByText('Сцены'))
+    await expect(panelOf().getByRole('link', { name: 'День выплат' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('again=1'),
+    )
+  },
+}
+
+export const Scene: Story = {
+  name: 'Сцена',
+  args: { world: worldOf({ id: 'courier-broke' }) },
+  play: async ({ args, userEvent }) => {
+    await userEvent.keyboard('{F9}')
+    await expect(args.world.reset).toHaveBeenCalledTimes(1)
+    await userEvent.click(panelOf().getByRole('button', { name: 'Демо-мир' }))
+    await expect(panelOf().getByRole('button', { name: 'Начать заново (F9)' })).toBeVisible()
+  },
+}
+
+export const InstructorStory: Story = {
+  name: 'Инструктор',
+  args: {
+    world: worldOf({
+      second: 61,
+      training: { goals: [DONE.goals?.[0] ?? OPEN, OPEN], log: LOG.slice(0, 5), recorded: [] },
+      change: { speed: 1, faults: [{ kind: 'lost' }] },
+    }),
+  },
+  beforeEach: () => window.sessionStorage.setItem('mock-watch', '1'),
+  play: async ({ args, userEvent }) => {
+    const panel = panelOf()
+    await expect(panel.getByText(/Причина записана понятно/)).toBeVisible()
+    await userEvent.click(panel.getByRole('button', { name: 'Пауза' }))
+    await expect(args.world.setSpeed).toHaveBeenCalledWith(0)
+    await userEvent.selectOptions(panel.getByLabelText('Событие'), 'Курьер сломался')
+    await userEvent.clear(panel.getByLabelText('Номер курьера'))
+    await userEvent.type(panel.getByLabelText('Номер курьера'), '1004')
+    await userEvent.click(panel.getByRole('button', { name: 'Отправить' }))
+    await expect(args.world.command).toHaveBeenCalledWith('breakDown', { courierId: 1004 })
+    await expect(await panel.findByText('Курьер сломался: отправлено')).toBeVisible()
+    await userEvent.click(panel.getByRole('button', { name: 'Выключить сбои' }))
+    await expect(args.world.command).toHaveBeenCalledWith('faults', { rules: [] })
+    await expect(panel.getByRole('button', { name: 'Сохранить запись: 0' })).toHaveAttribute('aria-pressed', 'true')
+  },
+}
+
+export const RefusedEvent: Story = {
+  name: 'Событие отклонено',
+  tags: ['ошибка'],
+  args: {
+    world: { ...worldOf({}), command: fn(() => Promise.reject(new Error('Заказ завершён, задержать его нельзя'))) },
+  },
+  beforeEach: () => window.sessionStorage.setItem('mock-watch', '1'),
+  play: async ({ userEvent }) => {
+    await userEvent.click(panelOf().getByRole('button', { name: 'Отправить' }))
+    await expect(await panelOf().findByRole('alert')).toHaveTextContent('Заказ завершён, задержать его нельзя')
+  },
+}

@@ -1,0 +1,97 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import { ACTIVE_OPTION, ROW } from '../antdParts'
+import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
+import { readyKeys, standAbove } from './operatorHands'
+import { expectSoon } from './soon'
+
+/** Two lessons played by keyboard alone, in the demo as trainees get it. */
+
+const PATIENCE = { timeout: 30_000 }
+
+let demo: BuiltConsole
+let opened: ConsolePage | undefined
+beforeAll(async () => {
+  demo = await serveConsole('dist-demo')
+})
+afterEach(async () => {
+  await opened?.close()
+  expect(opened?.complaints).toEqual([])
+  opened = undefined
+})
+afterAll(() => demo.close())
+
+async function visit(path: string): Promise<Page> {
+  opened = await openPage(demo, path)
+  return opened.page
+}
+
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Демо-мир' })
+
+/** Presses Tab until an element with this name has the focus. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  const focused = () =>
+    page.evaluate(() => {
+      const element = document.activeElement as HTMLInputElement | null
+      return element?.ariaLabel || element?.labels?.[0]?.textContent || element?.textContent || ''
+    })
+  for (let tries = 0; tries < 150; tries++) {
+    if (name.test(await focused())) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab never came to ${name}`)
+}
+
+test('an order is handed over with a reason; a rewind returns to the goal, a closed tab keeps the result', async () => {
+  const page = await visit('/?lesson=explain-change,new-rate')
+  await panel(page).getByText('Цель 1 из 2').waitFor(PATIENCE)
+  expect(new URL(page.url()).pathname).toBe('/orders')
+  await page.locator(ROW).first().waitFor(PATIENCE)
+  await readyKeys(page)
+  await page.locator(`tr[data-row-key="510009"]`).getByText('Принят').waitFor(PATIENCE)
+  await standAbove(page, 510_009)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('c')
+  const form = page.getByRole('dialog', { name: 'Смена курьера заказа 510009' })
+  await form.getByText(/^Первый: .+ — свободен/).waitFor()
+  await page.waitForFunction(() => document.activeElement?.matches('[role="combobox"]'))
+  await page.keyboard.press('Enter')
+  const choice = page.locator(ACTIVE_OPTION)
+  await choice.waitFor()
+  await page.keyboard.press('Enter')
+  await choice.waitFor({ state: 'hidden' })
+  await page.keyboard.press('Alt+3')
+  await page.keyboard.press('Control+Enter')
+  const result = panel(page).getByText(/^Достигнуто целей: 2 из 2, .*нарушений 0\.$/)
+  await result.waitFor(PATIENCE)
+  await expectSoon(() => panel(page).getByRole('link', { name: 'Следующий урок: Новая ставка' }).count(), 1)
+
+  await tabTo(page, /^Повторить с этого места$/)
+  await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')])
+  await panel(page).getByText('Цель 2 из 2').waitFor(PATIENCE)
+  const beside = await page.context().newPage()
+  await page.close()
+  await beside.goto(`${demo.url}/?lesson=explain-change`)
+  await panel(beside).getByText('Цель 2 из 2').waitFor(PATIENCE)
+}, 180_000)
+
+test('a rate is raised', async () => {
+  const page = await visit('/?lesson=new-rate')
+  await panel(page).getByText('Цель 1 из 1').waitFor(PATIENCE)
+  await page
+    .getByRole('textbox', { name: /За заказ/ })
+    .first()
+    .waitFor(PATIENCE)
+  await tabTo(page, /За заказ/)
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('650')
+  await tabTo(page, /^Сохранить$/)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Сохранить ставки?' })
+  await dialog.getByText('650').first().waitFor(PATIENCE)
+  await tabTo(page, /^Сохранить$/)
+  await page.keyboard.press('Enter')
+  await panel(page)
+    .getByText(/^Достигнуто целей: 1 из 1/)
+    .waitFor(PATIENCE)
+}, 180_000)
