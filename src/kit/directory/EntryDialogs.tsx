@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { DeleteDialog } from '../form/ConfirmDialog'
 import type { Saved } from '../form/useSave'
+import { type Dependent, Dependents } from './Dependents'
 import { type DialogRules, type EntryId, type EntryOf, entryId, entryName } from './defineList'
 import type { DirectoryPage } from './useDirectory'
 
@@ -25,6 +26,7 @@ export type Removal<Row, Id> = {
   title: string
   /** `name` is the entry's name, such as «Караганда», or № 5 if the name is unknown. */
   text: (name: string, id: Id, row: Row | undefined) => string
+  dependents?: readonly Dependent<Id>[]
   action: (id: Id) => Promise<unknown>
   done: string
 }
@@ -71,6 +73,7 @@ export function EntryDialogs<Row, F, D extends DialogRules>(
           onClose={onClose}
         >
           {remove.text(name, id, row)}
+          {remove.dependents && open && <Dependents id={id} of={remove.dependents} />}
         </DeleteDialog>
       )
     )

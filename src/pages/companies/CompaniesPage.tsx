@@ -4,6 +4,7 @@ import { paths } from '../../kit/address/paths'
 import { Directory } from '../../kit/directory/Directory'
 import { useDirectory } from '../../kit/directory/useDirectory'
 import { useAccess } from '../../session/useAccess'
+import { companyDependents } from './companyDependents'
 import { COMPANY_FILTER, companies, companyColumns } from './companyList'
 
 /** Specification: reference-data, section 2.8. */
@@ -24,6 +25,7 @@ export default function CompaniesPage() {
       remove={{
         title: 'Удалить контрагента?',
         text: (name) => `Контрагент ${name} будет удалён.`,
+        dependents: companyDependents,
         action: deleteCompany,
         done: 'Контрагент удалён',
       }}

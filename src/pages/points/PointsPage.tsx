@@ -10,6 +10,7 @@ import { CitySelect } from '../../kit/list/CitySelect'
 import type { Column } from '../../kit/list/columns'
 import { num } from '../../lib/structs'
 import { PointForm } from './PointForm'
+import { pointDependents } from './pointDependents'
 
 /** The API cannot sort points (reference-data, section 2.4). */
 const points = defineList({
@@ -54,6 +55,7 @@ export function PointsPage() {
       remove={{
         title: 'Удалить отправную точку?',
         text: (name) => `Отправная точка ${name} будет удалена.`,
+        dependents: pointDependents,
         action: deletePoint,
         done: 'Отправная точка удалена',
       }}

@@ -1,5 +1,8 @@
+import { searchEmployees } from '../../api/employees'
 import { deleteRole, loadRoles, type Role } from '../../api/roles'
+import { counted } from '../../domain/text'
 import { actionsColumn, textColumn } from '../../kit/directory/columns'
+import { countOf, type Dependent } from '../../kit/directory/Dependents'
 import { Directory } from '../../kit/directory/Directory'
 import { defineList } from '../../kit/directory/defineList'
 import { useDirectory } from '../../kit/directory/useDirectory'
@@ -17,6 +20,16 @@ const roles = defineList({
   rowId: ({ name }) => name,
   rowName: ({ name, description }) => description || name,
 })
+
+const ROLE_DEPENDENTS: readonly Dependent<string>[] = [
+  [
+    'employee_view',
+    async (role, signal) => {
+      const count = countOf(await searchEmployees({ page: 1, role }, signal))
+      return count > 0 ? `С этой ролью ${counted(count, 'сотрудник', 'сотрудника', 'сотрудников')}` : undefined
+    },
+  ],
+]
 
 const roleColumns = (page: EntryActions<Role, typeof roles.dialogs>): (Column<Role> | null)[] => [
   { key: 'name', title: 'Название', width: 220, render: ({ name }) => <code>{name}</code> },
@@ -36,6 +49,7 @@ export function RolesPage() {
       remove={{
         title: 'Удалить роль?',
         text: (name) => `Роль ${name} будет удалена.`,
+        dependents: ROLE_DEPENDENTS,
         action: deleteRole,
         done: 'Роль удалена',
       }}

@@ -1,0 +1,41 @@
+import { afterEach, expect, test } from '@jest/globals'
+import { cleanup, render, screen } from '@testing-library/react'
+import { countOf, type Dependent, Dependents } from '../../src/kit/directory/Dependents'
+import { session } from '../../src/session/session'
+
+const USER = { id: 1, fio: 'Серикова Айгуль', role: { name: 'operator' }, allowedCities: [] }
+
+afterEach(() => {
+  cleanup()
+  Object.assign(session, { key: null, user: null })
+})
+
+test('says what depends on an entry; what may not be asked, is refused or is nothing stays unsaid', async () => {
+  Object.assign(session, { key: 'key', user: { ...USER, accesses: ['employee_view', 'point_view'] } })
+  const asked: string[] = []
+  const dependent = (access: Dependent<number>[0], answer: () => Promise<string | undefined>): Dependent<number> => [
+    access,
+    (id) => {
+      asked.push(`${String(access)} ${id}`)
+      return answer()
+    },
+  ]
+  const of = [
+    dependent('employee_view', () => Promise.resolve('С этой ролью 3 сотрудника')),
+    dependent('company_branch_view', () => Promise.resolve('У контрагента 2 филиала')),
+    dependent('point_view', () => Promise.reject(new Error('Упало'))),
+    dependent('point_view', () => Promise.resolve(undefined)),
+  ]
+  render(<Dependents id={5} of={of} />)
+  await screen.findByText('С этой ролью 3 сотрудника')
+  expect(screen.getByRole('status').textContent).toBe('С этой ролью 3 сотрудника')
+  expect(asked).toEqual(['employee_view 5', 'point_view 5', 'point_view 5'])
+})
+
+test.each([
+  [[], 1, 0],
+  [[{}, {}], 1, 2],
+  [[{}, {}], 45, 2 + 43],
+])('counts the rows of a search: %j with total %i', (rows, total, count) => {
+  expect(countOf({ rows, total })).toBe(count)
+})
