@@ -15,7 +15,7 @@ import { FooterRows } from './TableFooter'
 import { HEADING } from './TableHeading'
 import { tableTools } from './TableTools'
 import type { tablePages } from './tablePages'
-import { readColumnsState, useDensity } from './tableSettings'
+import { readColumnsState, useDensity, useStoredColumns } from './tableSettings'
 
 export type ListTableProps<Row> = Pick<
   DataTableProps<Row>,
@@ -52,6 +52,7 @@ function ListTableInner<Row extends object>(props: ListTableProps<Row>) {
   const leading = (selection ? 1 : 0) + (props.expandable ? 1 : 0)
   return (
     <ProTable<AnyRow>
+      key={useStoredColumns(name)}
       columns={props.headings}
       dataSource={isFirstLoad ? SKELETON_ROWS : (rows as unknown as AnyRow[])}
       rowKey={(row) => (isSkeleton(row) ? (row.skeleton as Key) : rowKey(row as Row))}

@@ -1,5 +1,6 @@
 import type { ProTableProps } from '@ant-design/pro-components'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { equal } from '../../lib/equal'
 import { readStored, storageHealth, writeStored } from '../../lib/storage'
 import type { Column } from './columns'
 
@@ -21,6 +22,31 @@ export function readColumnsState(
   // ProTable fails to render if access to localStorage throws, so without storage the column settings are not saved.
   if (storageHealth.isBroken()) return { defaultValue }
   return { defaultValue, persistenceKey: `columns:${table}`, persistenceType: 'localStorage' }
+}
+
+/**
+ * Changes when another browser tab stores other column settings. Use it as the table's key: the table remounts and reads them, otherwise its
+ * next change would overwrite them.
+ */
+export function useStoredColumns(table: string): number {
+  const [version, setVersion] = useState(0)
+  useEffect(() => {
+    const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
+      // A tab stores all settings on mount, perhaps with the keys in another order.
+      if (key === `columns:${table}` && !equal(parsed(oldValue), parsed(newValue))) setVersion((last) => last + 1)
+    }
+    window.addEventListener('storage', onStorage)
+    return () => window.removeEventListener('storage', onStorage)
+  }, [table])
+  return version
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
 }
 
 export function useDensity(table: string): [Density, (density: Density | undefined) => void] {

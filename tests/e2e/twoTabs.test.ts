@@ -1,0 +1,34 @@
+import { expect, test } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import { CITY, paged, USER } from '../server/contractServer'
+import { contractConsole } from './contractConsole'
+import { expectSoon } from './soon'
+
+/** Two browser tabs of one person share the settings of this browser; neither may undo what the other has chosen. */
+
+const { server, open, site } = contractConsole({ user: { ...USER, accesses: ['city_manage', 'role_manage'] } })
+
+const headings = (page: Page) => page.getByRole('columnheader').allTextContents()
+
+async function hideColumn(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: 'Настройка колонок' }).click()
+  await page.getByRole('tooltip').getByText(title, { exact: true }).click()
+}
+
+test('each tab hides a column: both stay hidden', async () => {
+  server.on('POST /v1/manage/city/search', () => paged([{ ...CITY, timezone: 5, status: true }]))
+  const { page: first } = await open('/directories/cities')
+  await first.getByRole('columnheader', { name: 'Статус' }).waitFor()
+  const second = await first.context().newPage()
+  await second.goto(`${site.url}/directories/cities`)
+  await second.getByRole('columnheader', { name: 'Статус' }).waitFor()
+  await hideColumn(first, 'Статус')
+  await first.getByRole('columnheader', { name: 'Статус' }).waitFor({ state: 'detached' })
+  await second.getByRole('columnheader', { name: 'Статус' }).waitFor({ state: 'detached' })
+  await hideColumn(second, 'Часовой пояс')
+  await second.getByRole('columnheader', { name: 'Часовой пояс' }).waitFor({ state: 'detached' })
+  await expectSoon(async () => (await headings(first)).filter((one) => /Статус|Часовой/.test(one)), [])
+  await first.reload()
+  await first.getByRole('columnheader', { name: 'Название' }).waitFor()
+  expect((await headings(first)).filter((one) => /Статус|Часовой/.test(one))).toEqual([])
+})
