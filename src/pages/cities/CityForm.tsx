@@ -4,6 +4,7 @@ import { ENABLED_OPTIONS } from '../../domain/labels'
 import type { EntryFormProps } from '../../kit/directory/EntryDialogs'
 import { ModalForm } from '../../kit/form/ModalForm'
 import { cityDuplicate } from '../../parts/duplicates'
+import { recheckUser } from '../../session/session'
 import { fieldNames } from '../../ui/form/fieldNames'
 import { required } from '../../ui/form/rules'
 import { SelectField } from '../../ui/form/SelectField'
@@ -27,6 +28,8 @@ export function CityForm({ open, id, onSaved, onClose }: EntryFormProps) {
       entity={entity}
       submit={submit}
       duplicate={cityDuplicate}
+      // The user's cities have the old name until the user is loaded again.
+      onChanged={recheckUser}
       onSaved={onSaved}
       onClose={onClose}
     >
