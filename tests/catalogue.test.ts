@@ -21,6 +21,7 @@ const WITHOUT_LOOKS = [
   'DefaultFilter',
   'DialogChunk',
   'ErrorBoundary',
+  'FormNewsContext',
   'HeadingContext',
   'MapLayerProvider',
   'SavedFilterDialogs',
@@ -31,6 +32,7 @@ const WITHOUT_LOOKS = [
 const SHOWN_BY: Readonly<Record<string, string>> = {
   CanvasButton: 'MapCanvas',
   ColumnSettings: 'DataTable',
+  Dependents: 'Directory',
   EntryDialogs: 'Directory',
   FieldFrame: 'TextField',
   FieldRow: 'FieldRows',
@@ -40,6 +42,7 @@ const SHOWN_BY: Readonly<Record<string, string>> = {
   GroupButton: 'MapCanvas',
   ListTable: 'DataTable',
   MapTile: 'TileMap',
+  NewerQuestion: 'PageForm',
   NoCities: 'LoadPanel',
   PlotFrame: 'Plot',
   PlotTable: 'Plot',

@@ -10,6 +10,8 @@ export type Loaded<T> = LoadedContent<T> & {
   askedAt?: number | undefined
   /** Loads the value again. A load that is already running is cancelled, so that the new value is not older than this call. */
   reload: () => void
+  /** Loads the value once more without changing this state. Edit forms compare the result with their opened values. */
+  latest?: ((signal: AbortSignal) => Promise<T>) | undefined
 }
 
 export type LoadedContent<T> =
@@ -18,10 +20,17 @@ export type LoadedContent<T> =
   | { status: 'ready'; value: T; failure: undefined }
   | { status: 'failed'; value: T | undefined; failure: Failure }
 
-export const ready = <T>(value: T): Loaded<T> => ({ status: 'ready', value, failure: undefined, reload: noReload })
+export const ready = <T>(value: T, latest?: Loaded<T>['latest']): Loaded<T> => ({
+  status: 'ready',
+  value,
+  failure: undefined,
+  reload: noReload,
+  latest,
+})
 
-export function mapLoaded<T, R>(loaded: Loaded<T>, map: (value: T) => R): Loaded<R> {
-  return (loaded.value === undefined ? loaded : { ...loaded, value: map(loaded.value) }) as Loaded<R>
+export function mapLoaded<T, R>({ latest, ...loaded }: Loaded<T>, map: (value: T) => R): Loaded<R> {
+  const content = loaded.value === undefined ? loaded : { ...loaded, value: map(loaded.value) }
+  return { ...content, latest: latest && (async (signal) => map(await latest(signal))) } as Loaded<R>
 }
 
 const noReload = () => undefined

@@ -29,10 +29,10 @@ export function createLoader<T>(
   const listeners = new Set<() => void>()
   let current: { controller: AbortController; done: Promise<void> } | undefined
   let isOutdated = false
-  let state: Loaded<T> = { ...emptyContent(first), reload }
+  let state: Loaded<T> = { ...emptyContent(first), reload, latest: fetchValue }
 
   function change(content: LoadedContent<T>, askedAt = state.askedAt): void {
-    state = { ...content, askedAt: content.value === undefined ? undefined : askedAt, reload }
+    state = { ...state, ...content, askedAt: content.value === undefined ? undefined : askedAt }
     for (const listener of [...listeners]) listener()
   }
 

@@ -184,3 +184,56 @@ export const LeaveQuestionOpen: Story = {
     await waitFor(() => expect(stay).toHaveFocus())
   },
 }
+
+/** What a colleague has saved while the form was open. */
+const newer = (values: Partial<Values>) => ready(COMPANY.value as Partial<Values>, () => Promise.resolve(values))
+
+export const AskedAboutColleague: Story = {
+  name: 'Коллега изменил то же самое',
+  tags: ['форма'],
+  args: { entity: newer({ name: 'Додо Алматы', price: 700, correction: 0 }) },
+  play: async ({ canvas, userEvent, args }) => {
+    const name = canvas.getByLabelText('Название')
+    await userEvent.type(name, ' Пицца{Enter}')
+    const question = await openDialog('Коллега изменил то же самое')
+    await expect(question.getByRole('row', { name: /Название/ })).toHaveTextContent('НазваниеДодоДодо АлматыДодо Пицца')
+    await expect(question.getByRole('button', { name: 'Сохранить выбранное' })).toBeDisabled()
+    await expect(args.submit).not.toHaveBeenCalled()
+    await expect(await screen.findByText(/Учтены изменения, сделанные, пока вы редактировали: стоимость/)).toBeVisible()
+    await waitFor(() => expect(question.getByRole('button', { name: 'Вернуться' })).toHaveFocus())
+  },
+}
+
+export const ChosenColleague: Story = {
+  name: 'Выбрано значение коллеги',
+  tags: ['форма'],
+  args: { entity: newer({ name: 'Додо Алматы', price: 500, correction: 0 }) },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByLabelText('Название'), ' Пицца{Enter}')
+    const question = await openDialog('Коллега изменил то же самое')
+    await userEvent.click(question.getByRole('radio', { name: 'Название, У коллеги' }))
+    await userEvent.click(question.getByRole('button', { name: 'Сохранить выбранное' }))
+    await waitFor(() => expect(args.onSaved).toHaveBeenCalledTimes(1))
+    await expect(args.submit).toHaveBeenCalledWith({ name: 'Додо Алматы', price: 500, correction: 0 })
+    await expect(args.submit).toHaveBeenCalledTimes(1)
+  },
+}
+
+export const DeletedMeanwhile: Story = {
+  name: 'Удалено, пока редактировали',
+  tags: ['форма'],
+  args: {
+    entity: ready(COMPANY.value as Partial<Values>, () =>
+      Promise.reject(new RequestFailure({ message: 'Контрагент не найден', status: 404 })),
+    ),
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByLabelText('Название'), ' Пицца{Enter}')
+    const said = await openDialog('Запись удалена, пока вы редактировали')
+    await expect(said.getByRole('button', { name: 'Скопировать введённое' })).toBeEnabled()
+    await userEvent.click(said.getByRole('button', { name: 'Вернуться' }))
+    await expect(canvas.getByText('Не сохранено: запись удалена, пока вы редактировали')).toBeVisible()
+    await expect(canvas.getByLabelText('Название')).toHaveValue('Додо Пицца')
+    await expect(args.submit).not.toHaveBeenCalled()
+  },
+}

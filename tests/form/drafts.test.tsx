@@ -2,6 +2,7 @@ import './jsdomGaps'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { ModalForm } from '../../src/kit/form/ModalForm'
+import { ready } from '../../src/lib/loaded'
 import { keepUnsaved } from '../../src/lib/unsaved'
 import { session } from '../../src/session/session'
 import { changedFields, forgetDraftsOfOthers } from '../../src/ui/form/drafts'
@@ -98,6 +99,21 @@ test('a saved form leaves no draft, whether the offer was accepted or not', asyn
   cleanup()
   show()
   expect(screen.queryByText(OFFER)).toBeNull()
+})
+
+test('a restored draft asks about a field that a colleague has changed since it was typed', async () => {
+  const then = { name: 'Караганда', email: 'a@b.kz' }
+  const now = { name: 'Қарағанды', email: 'c@d.kz' }
+  show({ mode: 'edit', entity: ready(then) })
+  type(/Имя/, 'Темиртау')
+  act(() => keepUnsaved())
+  cleanup()
+  const { submit } = show({ mode: 'edit', entity: ready(now, () => Promise.resolve(now)) })
+  fireEvent.click(button('Восстановить'))
+  await submitForm()
+  const row = await screen.findByRole('row', { name: /Имя/ })
+  expect([...row.children].map((cell) => cell.textContent)).toEqual(['Имя', 'Караганда', 'Қарағанды', 'Темиртау'])
+  expect(submit).not.toHaveBeenCalled()
 })
 
 test('a draft of yesterday is not offered', () => {

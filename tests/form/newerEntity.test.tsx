@@ -1,5 +1,5 @@
-import { afterEach, beforeAll, expect, test } from '@jest/globals'
-import { cleanup } from '@testing-library/react'
+import { afterEach, beforeAll, expect, jest, test } from '@jest/globals'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { type Loaded, ready } from '../../src/lib/loaded'
 import { plainComputedStyle } from './jsdomGaps'
 import { button, input, type Person, show, submitForm, type } from './personForm'
@@ -92,4 +92,32 @@ test('a value set by a field itself during loading is replaced by the loaded one
   rerender({ entity: ready(AIDA) })
   expect(shown()).toEqual(['Аида', 'a@example.kz'])
   expect(save().disabled).toBe(true)
+})
+
+test('a typed field that has changed on the server since the form was opened is asked about, before and after a reload of the entity', async () => {
+  const latest = () => Promise.resolve({ name: 'Вера', email: 'v@example.kz' })
+  const { rerender, submit, onSaved } = show({ mode: 'edit', entity: ready(AIDA, latest) })
+  type(/Имя/, 'Айша')
+  rerender({ entity: ready({ name: 'Бота', email: 'b@example.kz' }, latest) })
+  await submitForm()
+  const row = await screen.findByRole('row', { name: /Имя/ })
+  expect([...row.children].map((cell) => cell.textContent)).toEqual(['Имя', 'Аида', 'Вера', 'Айша'])
+  expect(submit).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('radio', { name: 'Имя, У вас' }))
+  await act(async () => fireEvent.click(button('Сохранить выбранное')))
+  expect(submit.mock.calls).toEqual([[{ name: 'Айша', email: 'v@example.kz' }]])
+  expect(onSaved).toHaveBeenCalledTimes(1)
+})
+
+test('a comparison that takes longer than 2 s does not hold the save', async () => {
+  jest.useFakeTimers()
+  const never = (signal: AbortSignal) =>
+    new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+  const { submit } = show({ mode: 'edit', entity: ready(AIDA, never) })
+  type(/Имя/, 'Айша')
+  await submitForm()
+  expect(submit).not.toHaveBeenCalled()
+  await act(() => jest.advanceTimersByTimeAsync(2000))
+  expect(submit.mock.calls).toEqual([[{ ...AIDA, name: 'Айша' }]])
+  jest.useRealTimers()
 })

@@ -81,11 +81,11 @@ test('leaving cancels the request', async () => {
   expect(calls).toHaveLength(2)
 })
 
-test('the form starts from the first state, and later states do not restart it', async () => {
+test('the form follows the order, which remains the one it was opened with', async () => {
   const { during, edited, give } = await follow()
-  const { entity, loaded } = edited()
+  const { loaded } = edited()
   await during(() => orderBook.receive([order(20)]))
-  await give(1, { body: order(20) })
-  expect(edited().entity).toBe(entity)
+  await give(1, { body: { ...order(20), comments: 'Звонить' } })
+  expect(edited().entity.value).toMatchObject({ comments: 'Звонить' })
   expect(edited().loaded).toBe(loaded)
 })

@@ -3,7 +3,6 @@ import { create, is } from 'superstruct'
 import { Order, OrderBody } from '../../src/api/orders'
 import { orderSums, readyTimeOptions } from '../../src/domain/orders'
 import {
-  followOrder,
   negativeTotal,
   newOrderValues,
   type OrderValues,
@@ -111,24 +110,4 @@ test("preparation takes 5 to 120 minutes in steps of 5, or the order's own value
   expect(values(25)).toEqual(values())
   expect(values(17).slice(2, 5)).toEqual([15, 17, 20])
   expect(values(150).at(-1)).toBe(150)
-})
-
-describe('an order that changes elsewhere', () => {
-  const start: Partial<OrderValues> = { house: '5', flat: '1', comments: 'Домофон' }
-
-  test('updates untouched fields', () => {
-    expect(followOrder(start, start, { ...start, flat: '2' })).toEqual({ followed: ['flat'], kept: [], typed: [] })
-  })
-
-  test('keeps typed fields, and names them if both changed', () => {
-    const shown = { ...start, house: '6', comments: '' }
-    const fresh = { ...start, house: '7' }
-    expect(followOrder(shown, start, fresh)).toEqual({ followed: [], kept: ['house'], typed: ['house', 'comments'] })
-  })
-
-  test('is no news if its values are equal', () => {
-    const shown = { ...start, house: '6' }
-    expect(followOrder(shown, start, shown)).toEqual({ followed: [], kept: [], typed: ['house'] })
-    expect(followOrder(start, start, { house: '5', flat: '1', comments: 'Домофон' })).toMatchObject({ followed: [] })
-  })
 })

@@ -13,10 +13,12 @@ import { Form, useFormState } from 'react-final-form'
 import type { Loaded } from '../../lib/loaded'
 import { ErrorPanel } from '../../ui/ErrorPanel'
 import { FormAlert } from '../../ui/form/FormAlert'
+import { FieldWordsContext } from '../../ui/form/fieldWords'
 import { isPressed } from '../../ui/shortcuts/shortcuts'
 import { DraftOffer } from './DraftOffer'
 import { FormButtons } from './FormButtons'
 import { useDraft } from './useDraft'
+import { FormNewsContext } from './useNewerValues'
 import { needsChange, type SaveProps, useSave } from './useSave'
 import '../../ui/form/form.css'
 
@@ -50,9 +52,12 @@ export function FormBody<V extends object>(
   },
 ) {
   const { mode, block, submitText, onCancel, aside, hasFocus = false } = props
-  const { start, form, guard, save } = useSave(props)
+  const { start, form, guard, newer, save } = useSave(props)
   const isThere = start.value !== undefined
-  const draft = useDraft(form, { name: props.name, isReady: isThere, onKept: guard.release })
+  const draft = useDraft(form, {
+    ...{ name: props.name, isReady: isThere },
+    ...{ onKept: guard.release, onRestored: newer.recall },
+  })
   const element = useRef<HTMLDivElement>(null)
   const [refusals, setRefusals] = useState(0)
   useFirstFocus(element, hasFocus && (isThere ? 'ready' : start.status))
@@ -99,11 +104,13 @@ export function FormBody<V extends object>(
         >
           <DraftOffer draft={draft} />
           <div ref={element}>
-            <Fields isLoading={isLoading}>{props.children}</Fields>
+            <FieldWordsContext value={newer.noteWords}>
+              <Fields isLoading={isLoading}>{props.children}</Fields>
+            </FieldWordsContext>
           </div>
           {props.progress}
           <div className={aside === undefined ? 'form__end' : 'form__end form__end--aside'}>
-            {aside}
+            <FormNewsContext value={newer.news}>{aside}</FormNewsContext>
             <FormAlert<V> block={block} />
             <FormButtons<V>
               mode={mode}
@@ -116,6 +123,7 @@ export function FormBody<V extends object>(
             />
           </div>
           {guard.question}
+          {newer.question}
         </form>
       )}
     </Form>

@@ -2,7 +2,15 @@ import type { FormApi } from 'final-form'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { onTakenAway } from '../../lib/unsaved'
 import { session } from '../../session/session'
-import { changedFields, type Draft, type DraftPlace, readDraft, removeDraft, writeDraft } from '../../ui/form/drafts'
+import {
+  changedFields,
+  type Draft,
+  type DraftPlace,
+  readDraft,
+  readDraftBase,
+  removeDraft,
+  writeDraft,
+} from '../../ui/form/drafts'
 import { secretFields } from '../../ui/form/secretFields'
 import { sameValues } from '../../ui/form/values'
 
@@ -14,17 +22,23 @@ export type DraftOfForm = {
 
 /**
  * Stores unsaved form input when the session ends or the page reloads, and offers it to the same user at the same URL. `name` must be
- * unique among the forms of a URL. `onKept` runs after the input was stored.
+ * unique among the forms of a URL. `onKept` runs after the input was stored, `onRestored` gets the values that the restored fields had before
+ * they were edited.
  */
 export function useDraft<V extends object>(
   form: FormApi<V, Partial<V>>,
-  { name, isReady, onKept }: { name: string; isReady: boolean; onKept: () => void },
+  options: { name: string; isReady: boolean; onKept: () => void; onRestored: (base: Partial<V>) => void },
 ): DraftOfForm {
+  const { name, isReady, onKept, onRestored } = options
   const changed = () => {
     const { values, initialValues } = form.getState()
     return changedFields(values, initialValues ?? {}, secretFields(form))
   }
-  const { place, offered, setOffered, dismiss } = useKeptDraft<Draft>(name, changed, onKept)
+  const base = (draft: Draft): Draft => {
+    const { initialValues = {} } = form.getState()
+    return Object.fromEntries(Object.entries(initialValues).filter(([key]) => key in draft))
+  }
+  const { place, offered, setOffered, dismiss } = useKeptDraft<Draft>(name, changed, onKept, undefined, base)
 
   useEffect(() => {
     if (!isReady || !place) return
@@ -54,6 +68,7 @@ export function useDraft<V extends object>(
       form.batch(() => {
         for (const [key, value] of Object.entries(offered ?? {})) form.change(key as keyof V, value as V[keyof V])
       })
+      if (place) onRestored(readDraftBase(place) as Partial<V>)
       dismiss()
     },
     dismiss,
@@ -83,6 +98,7 @@ function useKeptDraft<T>(
   unsaved: () => Draft | undefined,
   onKept: () => void,
   read: (draft: Draft | undefined) => T | undefined = () => undefined,
+  base: (draft: Draft) => Draft | undefined = () => undefined,
 ) {
   // The key contains the URL at mount, because navigation may change the URL before the form unmounts.
   const [place] = useState(() => draftPlace(name))
@@ -90,7 +106,7 @@ function useKeptDraft<T>(
 
   const keep = useEffectEvent(() => {
     const [at, draft] = [draftPlace(name), unsaved()]
-    if (at && draft && writeDraft(at, draft)) onKept()
+    if (at && draft && writeDraft(at, draft, base(draft))) onKept()
   })
   useEffect(() => onTakenAway(() => keep()), [])
 

@@ -1,14 +1,16 @@
 import { createForm, type FormApi, type SubmissionErrors } from 'final-form'
 import arrayMutators from 'final-form-arrays'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { equal } from '../../lib/equal'
 import { RequestFailure } from '../../lib/failure'
 import { type Loaded, ready } from '../../lib/loaded'
 import { adviseOnRetry, type Duplicate, refuseDuplicate, withAdvice } from '../../ui/form/duplicate'
 import { submitErrors } from '../../ui/form/submitErrors'
 import { sameValues } from '../../ui/form/values'
+import type { MergeRules } from './mergeValues'
 import { useChange } from './useChange'
 import { type LeaveGuard, useLeaveGuard } from './useLeaveGuard'
+import { type NewerValues, useNewerValues } from './useNewerValues'
 
 export type Saved = { response: unknown; values: object }
 
@@ -21,6 +23,8 @@ export type SaveProps<V extends object> = {
   waitsForChange?: boolean
   /** Sends the values. It is called only if all values are valid, and rejects if the request fails. */
   submit: (values: V) => Promise<unknown>
+  /** Exceptions from comparing each field by itself with a colleague's changes. */
+  merge?: MergeRules
   onSaved: (saved: Saved) => void
   onChanged?: ((saved: Saved) => void) | undefined
   success?: string | undefined
@@ -41,6 +45,7 @@ export type Save<V extends object> = {
   start: Loaded<Partial<V>>
   form: FormApi<V, Partial<V>>
   guard: LeaveGuard
+  newer: NewerValues<V>
   /** Resolves with true if the save succeeded, false if it failed, and undefined if it did not start. */
   save: () => Promise<boolean | undefined>
 }
@@ -73,6 +78,7 @@ export function useSave<V extends object>(props: SaveProps<V>): Save<V> {
   const guard = useLeaveGuard(() => form.getState().submitting || isDirty(form), {
     edited: () => form.getState().values,
   })
+  const newer = useNewerValues(form, start.value, { rules: props.merge, save: () => void save(true) })
 
   async function send(values: V): Promise<SubmissionErrors> {
     const fields = latest.current.warnings?.(values) ?? {}
@@ -81,14 +87,17 @@ export function useSave<V extends object>(props: SaveProps<V>): Save<V> {
     if (Object.keys(fields).length > 0 && !isKnown) {
       return submitErrors(new RequestFailure({ ...CHECK_WARNINGS, fields }), form.getRegisteredFields())
     }
-    const { submit, duplicate, mode, success, savedAway = 'Сохранено', onChanged } = latest.current
+    const { submit, duplicate, mode, entity, success, savedAway = 'Сохранено', onChanged } = latest.current
+    let sent = values
     const sendOnce = async () => {
       const doubted = unknown.current
       // Search for a duplicate only once: if the user presses the button again, the form is sent without a search.
       unknown.current = undefined
       if (doubted && mode === 'create' && typeof duplicate === 'function') await refuseDuplicate(duplicate, doubted)
-      const response = await submit(values)
-      saved.current = values
+      if (mode === 'edit' && entity?.latest) await newer.check(entity.latest)
+      sent = form.getState().values
+      const response = await submit(sent)
+      saved.current = sent
       return response
     }
     const failure = await change.run(sendOnce, {
@@ -96,64 +105,49 @@ export function useSave<V extends object>(props: SaveProps<V>): Save<V> {
       successAway: savedAway,
       explain: (found) => withAdvice(found, adviseOnRetry(mode, duplicate)),
       onChanged: (response) => {
-        form.initialize(values)
+        newer.begin(sent)
         guard.release()
-        onChanged?.({ response, values })
+        onChanged?.({ response, values: sent })
       },
-      onDone: (response) => latest.current.onSaved({ response, values }),
+      onFailed: newer.ask,
+      onDone: (response) => latest.current.onSaved({ response, values: sent }),
     })
     if (!failure) return undefined
-    if (failure.outcome === 'unknown') unknown.current = values
+    if (failure.outcome === 'unknown') unknown.current = sent
     return submitErrors(new RequestFailure(failure), form.getRegisteredFields())
   }
 
   const { arm } = guard
   const { value } = start
   const applied = useRef(value)
+  const begin = useEffectEvent(newer.begin)
+  const follow = useEffectEvent(newer.follow)
   useLayoutEffect(() => {
     // Parents often pass an equal object on each render. The form is updated only if the content has changed.
     if (value === undefined || sameValues(value, applied.current)) return
     // Values that the fields set before the entity was loaded are not user input, so the loaded values replace them.
-    if (applied.current === undefined) form.initialize(value)
-    else follow(form, value)
+    if (applied.current === undefined) begin(value)
+    else follow(value)
     applied.current = value
     arm()
-  }, [form, value, arm])
+  }, [value, arm])
 
-  return {
-    start,
-    form,
-    guard,
-    save: async () => {
-      const { values, submitting } = form.getState()
-      const { block } = latest.current
-      const isIdle = value !== undefined && !submitting && !block?.(values) && values !== saved.current
-      if (!isIdle || (needsChange(latest.current) && !isDirty(form))) return undefined
-      await form.submit()
-      guard.arm()
-      const { hasValidationErrors, hasSubmitErrors } = form.getState()
-      return !hasValidationErrors && !hasSubmitErrors
-    },
+  /** `isChosen`: also submits a form without changes, because the user may have chosen only values of the server. */
+  async function save(isChosen = false): Promise<boolean | undefined> {
+    const { values, submitting } = form.getState()
+    const { block } = latest.current
+    const isIdle = value !== undefined && !submitting && !block?.(values) && values !== saved.current
+    if (!isIdle || (needsChange(latest.current) && !isChosen && !isDirty(form))) return undefined
+    await form.submit()
+    guard.arm()
+    const { hasValidationErrors, hasSubmitErrors } = form.getState()
+    return !hasValidationErrors && !hasSubmitErrors
   }
+  return { start, form, guard, newer, save: () => save() }
 }
 
 export const needsChange = ({ mode, waitsForChange = false }: Pick<SaveProps<object>, 'mode' | 'waitsForChange'>) =>
   mode === 'edit' || waitsForChange
-
-/**
- * Applies newer data from the server to the form. Fields that the user has edited keep their input, and the newer data becomes the baseline
- * for the check for unsaved changes. A list counts as one field, because its rows may have moved.
- */
-function follow<V extends object>(form: FormApi<V, Partial<V>>, newer: Partial<V>): void {
-  const { values, initialValues = {} } = form.getState()
-  const typed = (Object.keys({ ...initialValues, ...values }) as (keyof V)[]).filter(
-    (key) => !sameValues(values[key], (initialValues as Partial<V>)[key]),
-  )
-  form.batch(() => {
-    form.initialize(newer)
-    for (const key of typed) form.change(key, values[key])
-  })
-}
 
 /** Not a failure: the outcome `unknown` gives the alert the colour of a warning. */
 const CHECK_WARNINGS = {

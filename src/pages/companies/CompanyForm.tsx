@@ -23,6 +23,8 @@ import { SettingRow } from './SettingRow'
 
 const field = fieldNames<CompanyValues>()
 
+const COMPANY_MERGE = { rows: { settings: { key: ['cityId'] } } }
+
 export function CompanyForm({ id }: { id?: number }) {
   const isNew = id === undefined
   const goBack = useBackLink(paths.companies)
@@ -39,6 +41,7 @@ export function CompanyForm({ id }: { id?: number }) {
         entity={entity}
         blank={NEW_COMPANY}
         submit={submit}
+        merge={COMPANY_MERGE}
         duplicate={companyDuplicate}
         onSaved={(saved) => {
           if (isNew) announceAdded('companies', 'Контрагент добавлен', saved)

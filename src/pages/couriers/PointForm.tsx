@@ -31,7 +31,7 @@ export function PointForm({ open, id, cityId, known, success, onSaved, onClose }
       open={open}
       title="Смена отправной точки"
       mode="edit"
-      entity={mapLoaded(points, () => start)}
+      entity={{ ...mapLoaded(points, () => start), latest: undefined }}
       submit={({ pointId: chosen }) => changeCourierPoint(id, chosen)}
       success={success}
       onSaved={onSaved}

@@ -25,16 +25,18 @@ export type ShiftDialogProps = {
 
 const field = fieldNames<ShiftValues>()
 
+const SHIFT_MERGE = { together: [['breakTimeStart', 'breakTimeEnd']] }
+
 async function loadShift(id: number, signal: AbortSignal): Promise<Shift> {
   const { rows } = await searchShifts({ page: 1, slotId: id }, signal)
   const shift = rows.find((row) => row.id === id)
-  if (!shift) throw new RequestFailure({ message: 'Смена не найдена' })
+  if (!shift) throw new RequestFailure({ message: 'Смена не найдена', status: 404 })
   return shift
 }
 
 export function useShift({ open, id, known }: Pick<ShiftDialogProps, 'open' | 'id' | 'known'>) {
   const asked = useLoaded(loadShift, [id], { skip: !open || known !== undefined })
-  const loaded = known ? ready(known) : asked
+  const loaded = known ? ready(known, (signal) => loadShift(id, signal)) : asked
   return { shift: loaded.value, loaded }
 }
 
@@ -52,10 +54,11 @@ export function ShiftForm(props: ShiftDialogProps & { onSaved: () => void }) {
       mode="edit"
       entity={
         shift && timezone === undefined
-          ? { ...loaded, status: 'failed', value: undefined, failure: { message: CITY_UNKNOWN } }
+          ? { ...loaded, status: 'failed', value: undefined, failure: { message: CITY_UNKNOWN }, latest: undefined }
           : mapLoaded(loaded, (value) => shiftValues(value, timezone ?? 0))
       }
       warnings={(values) => (shift ? shiftWarnings(values, shift, timezone ?? 0) : {})}
+      merge={SHIFT_MERGE}
       submit={(values) => updateShift(id, shiftBody(values))}
       onSaved={onSaved}
       onClose={onClose}

@@ -21,6 +21,8 @@ export type PointFormProps = EntryFormProps & {
 
 const field = fieldNames<PointBody>()
 
+const POINT_MERGE = { together: [['lat', 'long']] }
+
 export function PointForm({ open, id, cityId, listed, onSaved, onClose }: PointFormProps) {
   const cities = useUser().allowedCities.map(({ id: value, name: label }) => ({ value, label }))
   // If the form was opened from the command palette, the list has no city yet, so the user's first city is preselected.
@@ -42,6 +44,7 @@ export function PointForm({ open, id, cityId, listed, onSaved, onClose }: PointF
       entity={entity}
       blank={{ ...startPlace(isOwn ? listed : undefined), ...(isOwn ? { cityId: listCity } : {}) }}
       submit={submit}
+      merge={POINT_MERGE}
       duplicate={pointDuplicate}
       onSaved={onSaved}
       onClose={onClose}

@@ -1,4 +1,6 @@
 import { counted, plural } from '../../domain/text'
+import { RequestFailure } from '../../lib/failure'
+import type { Page } from '../../lib/listStore'
 
 /**
  * Reason why saving is disabled. A save replaces the whole list, so rates that were dropped because of missing fields
@@ -9,6 +11,12 @@ export const lockedRates = (unreadable = 0): string | undefined =>
     ? `${counted(unreadable, 'ставка', 'ставки', 'ставок')} ${plural(unreadable, 'не показана', 'не показаны', 'не показаны')}: ` +
       'сервер прислал не все поля. Сохранение отключено, чтобы ничего не потерять.'
     : undefined
+
+/** Rates to compare a form with. If a rate could not be read, it would look as if a colleague had removed it. */
+export function comparableRates<Row>({ rows, unreadable = 0 }: Page<Row>): Row[] {
+  if (unreadable > 0) throw new RequestFailure({ message: 'Сервер прислал не все ставки' })
+  return rows
+}
 
 /**
  * Reason why bonus grids cannot be copied: a grid that could not be read looks empty, so copying would lose its

@@ -15,6 +15,8 @@ const field = fieldNames<RoleBody>()
 
 const WIDTH = 860
 
+const ROLE_MERGE = { rows: { permissions: { key: [] } } }
+
 export function RoleForm({ open, id, onSaved, onClose }: EntryFormProps<string>) {
   const isNew = id === undefined
   const start = useLoaded(loadStart, [id ?? null])
@@ -28,7 +30,11 @@ export function RoleForm({ open, id, onSaved, onClose }: EntryFormProps<string>)
       title={isNew ? 'Новая роль' : 'Редактирование роли'}
       width={WIDTH}
       mode={isNew ? 'create' : 'edit'}
-      entity={mapLoaded(start, ({ values }) => values)}
+      entity={{
+        ...mapLoaded(start, ({ values }) => values),
+        latest: isNew ? undefined : (signal) => loadValues(id, signal),
+      }}
+      merge={ROLE_MERGE}
       submit={submit}
       duplicate={roleDuplicate}
       onSaved={onSaved}

@@ -5,6 +5,7 @@ import { useForm } from 'react-final-form'
 import { useFieldArray } from 'react-final-form-arrays'
 import { FieldRow } from './FieldRow'
 import type { FieldName, FieldsOf } from './fieldNames'
+import { useFieldWords } from './fieldWords'
 import type { Rule } from './rules'
 import { sameValues } from './values'
 import './fieldRows.css'
@@ -28,6 +29,7 @@ export function FieldRows<Row extends object>(props: FieldRowsProps<Row>) {
   const { name, label, addText, minRows = 0, canAdd = true } = props
   const { mutators } = useForm()
   useRegisterListField(name)
+  useFieldWords(name, { label })
   const { fields, meta } = useFieldArray(name, {
     isEqual: sameValues,
     validate: (rows: Row[] | undefined, values) => props.rule?.(rows, () => values, name),

@@ -12,21 +12,27 @@ export type DraftPlace = { userId: number; address: string; form: string }
 
 export type Draft = Record<string, unknown>
 
-export function writeDraft(place: DraftPlace, draft: Draft): boolean {
+/** `base` has the values that the fields of the draft had before they were edited. */
+export function writeDraft(place: DraftPlace, draft: Draft, base?: Draft): boolean {
   if (Object.keys(draft).length === 0) return false
   try {
-    window.sessionStorage.setItem(keyOf(place), JSON.stringify({ at: Date.now(), draft }))
+    window.sessionStorage.setItem(keyOf(place), JSON.stringify({ at: Date.now(), draft, base }))
     return true
   } catch {
     return false
   }
 }
 
-export function readDraft(place: DraftPlace): Draft | undefined {
+export const readDraft = (place: DraftPlace): Draft | undefined => readKept(place)?.draft
+
+export const readDraftBase = (place: DraftPlace): Draft => readKept(place)?.base ?? {}
+
+function readKept(place: DraftPlace): { draft: Draft; base: Draft } | undefined {
   try {
     const kept: unknown = JSON.parse(window.sessionStorage.getItem(keyOf(place)) ?? 'null')
     if (!isPlain(kept) || !isPlain(kept.draft) || typeof kept.at !== 'number') return undefined
-    if (Math.abs(Date.now() - kept.at) <= MAX_AGE_MS) return kept.draft
+    const { draft, base } = kept
+    if (Math.abs(Date.now() - kept.at) <= MAX_AGE_MS) return { draft, base: isPlain(base) ? base : {} }
     removeDraft(place)
   } catch {
     // sessionStorage is unavailable or the stored draft cannot be parsed, so no draft is offered.

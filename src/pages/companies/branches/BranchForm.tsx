@@ -1,5 +1,5 @@
 import { useParams } from 'wouter'
-import { createBranch, updateBranch } from '../../../api/branches'
+import { createBranch, loadBranch, updateBranch } from '../../../api/branches'
 import type { CompanyPoint } from '../../../api/companies'
 import { BRANCH_STATUS_OPTIONS } from '../../../domain/companies'
 import { paths } from '../../../kit/address/paths'
@@ -19,9 +19,17 @@ import { toast } from '../../../ui/toasts'
 import { BranchMap } from './BranchMap'
 import { BranchPlace } from './BranchPlace'
 import { BranchZones } from './BranchZones'
-import { type BranchValues, branchBody, loadBranchStart } from './branchValues'
+import { type BranchValues, branchBody, branchValues, loadBranchStart } from './branchValues'
 
 const field = fieldNames<BranchValues>()
+
+const BRANCH_MERGE = {
+  together: [
+    ['cityId', 'pointId'],
+    ['lat', 'long'],
+  ],
+  rows: { deliveryZones: { key: ['deliveryZoneId'] } },
+}
 
 const PHONE = all<string>(required, phone)
 const NO_POINTS: CompanyPoint[] = []
@@ -41,8 +49,12 @@ export function BranchForm({ companyId, id }: { companyId: number; id?: number }
       <PageHeader title="Новый филиал" />
       <PageForm<BranchValues>
         mode={isNew ? 'create' : 'edit'}
-        entity={mapLoaded(start, ({ values }) => values)}
+        entity={{
+          ...mapLoaded(start, ({ values }) => values),
+          latest: isNew ? undefined : async (signal) => branchValues(await loadBranch(id, signal)),
+        }}
         submit={submit}
+        merge={BRANCH_MERGE}
         duplicate={branchDuplicate(companyId)}
         onSaved={(saved) => {
           if (isNew) announceAdded('branches', 'Филиал добавлен', saved)

@@ -19,6 +19,8 @@ export type ContactFormProps = EntryFormProps & {
 
 const field = fieldNames<ContactValues>()
 
+const CONTACT_MERGE = { rows: { data: { key: ['typeId', 'value'] } } }
+
 export function ContactForm({ open, companyId, id, positions, onSaved, onClose }: ContactFormProps) {
   const isNew = id === undefined
   const entity = useLoaded(loadContactValues, [id])
@@ -35,6 +37,7 @@ export function ContactForm({ open, companyId, id, positions, onSaved, onClose }
       entity={entity}
       blank={NEW_CONTACT}
       submit={submit}
+      merge={CONTACT_MERGE}
       duplicate={contactDuplicate(companyId)}
       onSaved={onSaved}
       onClose={onClose}

@@ -12,7 +12,7 @@ import { useStatusNames } from '../list/useStatusNames'
 import { OrderChanges } from './OrderChanges'
 import { OrderForm } from './OrderForm'
 import { OrderPlace } from './OrderPlace'
-import { orderBody } from './orderValues'
+import { ORDER_MERGE, orderBody } from './orderValues'
 import { useEditedOrder } from './useEditedOrder'
 import './orderForm.css'
 
@@ -36,6 +36,7 @@ function EditOrder({ id }: { id: number }) {
       <OrderForm
         mode="edit"
         entity={entity}
+        merge={ORDER_MERGE}
         submit={(changed) => updateOrder(id, orderBody(changed))}
         onSaved={() => {
           toast.success('Заказ сохранён')

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useFormState } from 'react-final-form'
 import { formatMoney } from '../../../domain/money'
 import { CASH, orderSums, PAYMENT_TYPE_OPTIONS, readyTimeOptions } from '../../../domain/orders'
+import type { MergeRules } from '../../../kit/form/mergeValues'
 import { PageForm } from '../../../kit/form/PageForm'
 import type { Loaded } from '../../../lib/loaded'
 import { DateTimeField } from '../../../ui/form/DateTimeField'
@@ -30,6 +31,7 @@ export type OrderFormProps = {
   blank?: Partial<OrderValues>
   submit: (values: OrderValues) => Promise<unknown>
   duplicate?: Duplicate<OrderValues>
+  merge?: MergeRules
   onSaved: () => void
   cancelTo: string
   place: ReactNode

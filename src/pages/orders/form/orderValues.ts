@@ -3,7 +3,7 @@ import type { Draft } from '../../../api/payload'
 import { CASH, orderSums } from '../../../domain/orders'
 import { requestMoment, toCityTime } from '../../../lib/dates'
 import { cityTimezone } from '../../../session/timezones'
-import { emptyToNull, sameValues } from '../../../ui/form/values'
+import { emptyToNull } from '../../../ui/form/values'
 
 export type ItemValues = { name?: string; quantity?: number; price?: number }
 
@@ -71,31 +71,10 @@ export function orderBody(values: OrderValues): Draft<OrderBody> {
 export const negativeTotal = (values: Partial<OrderValues>): string | undefined =>
   (orderSums(values).total ?? 0) < 0 ? 'Итоговая сумма должна быть положительным числом' : undefined
 
-type Key = keyof OrderValues
-
-export type Follow = {
-  /** Fields that the user has not changed and that take the new values of the server. */
-  followed: Key[]
-  /** Fields that were changed both by the user and on the server; the form keeps the typed value. */
-  kept: Key[]
-  typed: Key[]
-}
-
-/**
- * Compares the values in the form (`shown`) and the values of the updated order (`fresh`) with the initial values of
- * the form (`start`).
- */
-export function followOrder(
-  shown: Partial<OrderValues>,
-  start: Partial<OrderValues>,
-  fresh: Partial<OrderValues>,
-): Follow {
-  const keys = [...new Set([...Object.keys(shown), ...Object.keys(start), ...Object.keys(fresh)])] as Key[]
-  const typed = keys.filter((key) => !sameValues(shown[key], start[key]))
-  const news = keys.filter((key) => !sameValues(fresh[key], start[key]) && !sameValues(fresh[key], shown[key]))
-  return {
-    typed,
-    followed: news.filter((key) => !typed.includes(key)),
-    kept: news.filter((key) => typed.includes(key)),
-  }
+/** The cash amount depends on the payment type, and the branch on the city. */
+export const ORDER_MERGE = {
+  together: [
+    ['paymentTypeId', 'customerAmount'],
+    ['cityId', 'branchId'],
+  ],
 }

@@ -1,5 +1,5 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
-import type { Order } from '../../../api/orders'
+import { loadOrder, type Order } from '../../../api/orders'
 import { type Loaded, mapLoaded, ready } from '../../../lib/loaded'
 import { leavesOutSaved, useLoadedOrder } from '../live/useLoadedOrder'
 import { type OrderValues, orderValues } from './orderValues'
@@ -8,8 +8,8 @@ export type EditedOrder = {
   loaded: Order | undefined
   latest: Order | undefined
   /**
-   * Initial values of the form. If the order fails to load again later, the form remains, because saving will report
-   * the failure.
+   * Values of the order, which follow its events. If the order fails to load again later, the form remains, because
+   * saving will report the failure.
    */
   entity: Loaded<Partial<OrderValues>>
 }
@@ -20,8 +20,11 @@ export function useEditedOrder(id: number): EditedOrder {
   const latest = useSyncExternalStore(row?.subscribe ?? subscribeToNothing, () => row?.order)
   const [loaded, setLoaded] = useState<Order>()
   if (!loaded && latest) setLoaded(latest)
-  const start = useMemo(() => loaded && ready(orderValues(loaded)), [loaded])
-  return { loaded, latest, entity: start ?? mapLoaded(order, ({ order: first }) => orderValues(first)) }
+  const known = useMemo(
+    () => latest && ready(orderValues(latest), async (signal) => orderValues(await loadOrder(id, signal))),
+    [id, latest],
+  )
+  return { loaded, latest, entity: known ?? mapLoaded(order, ({ order: first }) => orderValues(first)) }
 }
 
 const subscribeToNothing = () => () => undefined

@@ -1,6 +1,6 @@
 import { Alert, Card } from 'antd'
 import { useMemo } from 'react'
-import { updateBonusRate } from '../../../api/rates'
+import { listBonusRates, updateBonusRate } from '../../../api/rates'
 import type { OrderDays } from '../../../domain/rates/grid'
 import { courierTypeName } from '../../../domain/rates/names'
 import type { BonusStep } from '../../../domain/rates/pay'
@@ -12,6 +12,7 @@ import { FieldRows } from '../../../ui/form/FieldRows'
 import { NumberField } from '../../../ui/form/NumberField'
 import { useFormValue } from '../../../ui/form/useFieldValue'
 import { toast } from '../../../ui/toasts'
+import { comparableRates } from '../lockedRates'
 import { BonusChart } from './BonusChart'
 import { BonusEffect } from './BonusEffect'
 import {
@@ -25,6 +26,8 @@ import {
   wholeSteps,
 } from './bonusForm'
 
+const BONUS_MERGE = { rows: { rates: { key: ['minQuantityOrder'] } } }
+
 export type BonusGridFormProps = {
   cityId: number
   typeId: number
@@ -37,7 +40,14 @@ export type BonusGridFormProps = {
 /** Specification: operations, «Bonus grid». */
 export function BonusGridForm({ cityId, typeId, steps, days, locked, onSaved }: BonusGridFormProps) {
   const name = courierTypeName(typeId)
-  const entity = useMemo(() => ready<Partial<BonusForm>>({ rates: [...steps] }), [steps])
+  const entity = useMemo(
+    () =>
+      ready<Partial<BonusForm>>({ rates: [...steps] }, async (signal) => {
+        const rows = comparableRates(await listBonusRates(cityId, signal))
+        return { rates: rows.find((grid) => grid.typeId === typeId)?.rates ?? [] }
+      }),
+    [cityId, typeId, steps],
+  )
   return (
     <Card
       size="small"
@@ -53,6 +63,7 @@ export function BonusGridForm({ cityId, typeId, steps, days, locked, onSaved }: 
         name={`bonus:${cityId}:${typeId}`}
         entity={entity}
         mode="edit"
+        merge={BONUS_MERGE}
         {...(locked === undefined ? {} : { block: () => locked })}
         submit={({ rates }) => updateBonusRate(cityId, typeId, bonusBody(rates))}
         onSaved={() => {

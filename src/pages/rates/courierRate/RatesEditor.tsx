@@ -1,15 +1,17 @@
 import { Alert, Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { Form, useFormState } from 'react-final-form'
-import { type CourierRate, updateCourierRates } from '../../../api/rates'
+import { type CourierRate, listCourierRates, updateCourierRates } from '../../../api/rates'
 import { ConfirmDialog } from '../../../kit/form/ConfirmDialog'
 import { DraftOffer } from '../../../kit/form/DraftOffer'
 import { useDraft } from '../../../kit/form/useDraft'
 import { useSave } from '../../../kit/form/useSave'
 import { ready } from '../../../lib/loaded'
 import { FormAlert } from '../../../ui/form/FormAlert'
+import { FieldWordsContext } from '../../../ui/form/fieldWords'
 import { toast } from '../../../ui/toasts'
 import { failureUnder } from '../failureUnder'
+import { comparableRates } from '../lockedRates'
 import { ChangeTable } from '../sheet/ChangeTable'
 import { SheetBar } from '../sheet/SheetBar'
 import { useSheet } from '../sheet/useSheet'
@@ -19,6 +21,8 @@ import { type RatesForm, rateChanges, ratesBody, rateTable, sheetFields } from '
 import { TariffTable } from './TariffTable'
 
 const NOTHING = {}
+
+const RATES_MERGE = { rows: { rates: { key: ['typeId', 'rateTypeId'], isByCell: true } } }
 const IGNORED = () => undefined
 
 type RatesEditorProps = {
@@ -31,8 +35,16 @@ type RatesEditorProps = {
 export function RatesEditor({ cityId, rates: told, locked, onSaved }: RatesEditorProps) {
   const list = useRateList(told)
   const { rates } = list
-  const { form, guard, save } = useSave<RatesForm>({
-    entity: useMemo(() => ready({ rates }), [rates]),
+  const { form, guard, newer, save } = useSave<RatesForm>({
+    entity: useMemo(
+      () =>
+        ready<RatesForm>({ rates }, async (signal) => {
+          const sent = comparableRates(await listCourierRates(cityId, signal))
+          return { rates: wholeList(sent, list).rates }
+        }),
+      [cityId, rates, list],
+    ),
+    merge: RATES_MERGE,
     mode: 'edit',
     submit: (values) => {
       const places = sentPlaces(values.rates, list)
@@ -44,15 +56,21 @@ export function RatesEditor({ cityId, rates: told, locked, onSaved }: RatesEdito
       onSaved()
     },
   })
-  const draft = useDraft(form, { name: draftName(cityId, list), isReady: true, onKept: guard.release })
+  const draft = useDraft(form, {
+    ...{ name: draftName(cityId, list), isReady: true },
+    ...{ onKept: guard.release, onRestored: newer.recall },
+  })
   return (
     <Form<RatesForm> form={form} onSubmit={IGNORED} subscription={NOTHING}>
       {() => (
         <>
           <DraftOffer draft={draft} />
           {locked !== undefined && <Alert type="warning" showIcon title={locked} />}
-          <RatesSheet cityId={cityId} list={list} isLocked={locked !== undefined} save={save} />
+          <FieldWordsContext value={newer.noteWords}>
+            <RatesSheet cityId={cityId} list={list} isLocked={locked !== undefined} save={save} />
+          </FieldWordsContext>
           {guard.question}
+          {newer.question}
         </>
       )}
     </Form>
@@ -74,7 +92,10 @@ function useRateList(rates: readonly CourierRate[]): RateList {
 type SaveProps = { isLocked: boolean; save: () => Promise<boolean | undefined> }
 
 function RatesSheet({ cityId, list, isLocked, save }: SaveProps & { cityId: number; list: RateList }) {
-  const { rates, missing } = list
+  const { missing } = list
+  // A save that failed after the merge leaves newer rates in the form than in `list`.
+  const { initialValues } = useFormState<RatesForm>({ subscription: { initialValues: true } })
+  const rates = initialValues?.rates ?? list.rates
   const table = useMemo(() => rateTable(rates), [rates])
   const fields = useMemo(() => sheetFields(table, rates), [table, rates])
   const sheet = useSheet(fields, 'rates')

@@ -26,6 +26,13 @@ import {
   withOther,
 } from './ratioForm'
 
+const RATIO_MERGE = {
+  together: [
+    ['dateStart', 'dateEnd'],
+    ['timeStart', 'timeEnd'],
+  ],
+}
+
 /** `onFailed` passes the error to the page, which shows a panel with «Обновить» (operations, section 8). */
 export type RatioFormProps = EntryFormProps & { onFailed: (error: unknown) => never }
 
@@ -42,6 +49,7 @@ export function RatioForm({ open, id, onSaved, onClose, onFailed }: RatioFormPro
       entity={entity}
       // A new condition starts switched off (operations, section 4).
       blank={{ status: false, ...(cityId === undefined ? {} : { cityId }) }}
+      merge={RATIO_MERGE}
       duplicate={ratioDuplicate}
       submit={(values) => saveRatio(id, values).catch(onFailed)}
       onSaved={onSaved}

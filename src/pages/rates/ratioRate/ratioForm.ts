@@ -53,7 +53,7 @@ export const notSame =
 /** The API has no request for a single condition, so the condition is picked from the city's list. */
 export async function loadRatio(cityId: number, id: number, signal: AbortSignal): Promise<Partial<RatioForm>> {
   const found = (await loadRatioRates(cityId, signal)).find((condition) => condition.id === id)
-  if (!found) throw new RequestFailure({ message: FALLBACK_MESSAGE, hint: 'Условие не найдено' })
+  if (!found) throw new RequestFailure({ message: FALLBACK_MESSAGE, hint: 'Условие не найдено', status: 404 })
   return formOf(found, cityId)
 }
 

@@ -1,0 +1,73 @@
+import { formatPhone } from '../../domain/phones'
+import { groupDigits, isolated } from '../../domain/text'
+import { isPlain } from '../../lib/equal'
+import { formatDate } from '../../lib/moments'
+import type { FieldWords } from '../../ui/form/fieldWords'
+import type { Difference } from './mergeValues'
+
+/** Labels and options of a form's fields by name. */
+export type Words = ReadonlyMap<string, FieldWords>
+
+/** «Телефон», or «Настройки комиссии: Караганда» for a row of a list. */
+export function differenceLabel(words: Words, difference: Difference): string {
+  const { list, fields, isRow, opened, latest, typed } = difference
+  const row = opened ?? latest ?? typed
+  const parts = fields.flatMap((field) =>
+    isRow ? valueText(words, difference, row, field) : (wordsOf(words, difference, field)?.label ?? []),
+  )
+  const title = list === undefined ? undefined : words.get(list)?.label
+  return [title, parts.join(', ')].filter(Boolean).join(': ')
+}
+
+/** Text of one version of a difference. The version of a removed or not yet added row is undefined. */
+export function versionText(words: Words, difference: Difference, version: unknown): string {
+  const { fields, isRow } = difference
+  if (version === undefined) return 'нет'
+  const others = isRow && isPlain(version) ? Object.keys(version).filter((field) => !fields.includes(field)) : []
+  return (others.length > 0 ? others : fields).map((field) => valueText(words, difference, version, field)).join(', ')
+}
+
+function valueText(words: Words, difference: Difference, row: unknown, field: string): string {
+  const value = isPlain(row) ? row[field] : row
+  const own = wordsOf(words, difference, field)
+  const text = (one: unknown) => own?.options?.find((option) => option.value === one)?.label
+  if (!Array.isArray(value)) return isolated(text(value) ?? plainText(value))
+  if (Array.isArray(value[0])) return `контур: ${value.length}`
+  const rows = value.map((item: unknown) =>
+    isPlain(item)
+      ? Object.keys(item)
+          .map((key) => valueText(words, { ...difference, list: field, index: -1 }, item, key))
+          .join(' ')
+      : isolated(text(item) ?? plainText(item)),
+  )
+  return rows.join('; ') || '—'
+}
+
+/** The fields of a removed row are unmounted, so the words of another row are used. */
+function wordsOf(words: Words, { list, index }: Difference, field: string): FieldWords | undefined {
+  if (list === undefined) return words.get(field)
+  const other = () => [...words.keys()].find((name) => name.startsWith(`${list}[`) && name.endsWith(`].${field}`)) ?? ''
+  return words.get(`${list}[${index}].${field}`) ?? words.get(other())
+}
+
+function plainText(value: unknown): string {
+  if (value === undefined || value === null || value === '') return '—'
+  if (typeof value === 'boolean') return value ? 'Да' : 'Нет'
+  if (typeof value === 'number') return groupDigits(value)
+  const text = String(value)
+  return formatPhone(text).replace(
+    /^(\d{4}-\d\d-\d\d)( \d\d:\d\d)?(:00)?$/,
+    (_, date: string, time = '') => formatDate(date) + time,
+  )
+}
+
+/** All values of a form, one line per field. */
+export const typedText = (words: Words, typed: object): string =>
+  Object.keys(typed)
+    .filter((field) => words.has(field))
+    .map((field) => {
+      const versions = { opened: typed, latest: typed, typed }
+      const difference = { ...versions, name: field, fields: [field], index: -1 }
+      return `${words.get(field)?.label}: ${valueText(words, difference, typed, field)}`
+    })
+    .join('\n')

@@ -1,0 +1,129 @@
+import { beforeEach, expect, test } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import { type Answer, paged, USER } from '../server/contractServer'
+import { CONFLICTS, type ConflictCase } from './conflictCases'
+import { contractConsole, TILES } from './contractConsole'
+import { expectSoon, stillFor } from './soon'
+
+/**
+ * Two people edit one record. The server has no versions and keeps the last request, so the console must compare before it sends. Each form
+ * is tested against a server that shares no code with the console.
+ */
+
+const ACCESSES = [
+  ...['city_manage', 'role_manage', 'penalty_manage', 'courier_rate_manage', 'courier_slot_manage'],
+  ...['order_view', 'order_update', 'order_change_courier'],
+  ...['point', 'company', 'company_contact', 'company_branch', 'employee', 'pay'].flatMap((area) =>
+    ['view', 'create', 'update', 'delete'].map((action) => `${area}_${action}`),
+  ),
+]
+const CITY = { id: 7, name: 'Караганда', timezone: 5 }
+
+const { server, open: openConsole } = contractConsole({
+  user: { ...USER, accesses: ACCESSES, allowedCities: [CITY] },
+  config: { tiles: TILES },
+})
+
+const REFUSED = { status: 422, body: { message: 'Отказ сервера' } }
+const QUESTION = 'Коллега изменил то же самое'
+
+beforeEach(() => server.on('POST /v1/manage/notification/search', () => paged([])))
+
+/** Opens the form of a case and types in it. `answer` sets the next responses of the call that loads the entity. */
+async function open(it: ConflictCase) {
+  const wrap = it.wrap ?? ((value: object): Answer => ({ body: value }))
+  let answer: Answer = wrap(it.value)
+  for (const [call, fixed] of Object.entries(it.others)) server.on(call, () => fixed)
+  server.on(it.entity, () => answer)
+  server.on(it.call, () => REFUSED)
+  const { page } = await openConsole(it.path)
+  const area = it.area(page)
+  await area.locator('form[aria-busy="true"]').waitFor({ state: 'detached' })
+  await area.getByRole('button', { name: 'Сохранить', exact: true }).waitFor()
+  await it.mine(area)
+  return {
+    page,
+    area,
+    answers: (next: Answer) => {
+      answer = next
+    },
+    has: (value: object) => {
+      answer = wrap({ ...it.value, ...value })
+    },
+    bodies: () => server.callsOf(it.call).map(({ body }) => body),
+    save: () => save(page, it),
+  }
+}
+
+async function save(page: Page, it: ConflictCase): Promise<void> {
+  const button = { name: 'Сохранить', exact: true }
+  await it.area(page).getByRole('button', button).dblclick()
+  if (it.name !== 'courier rates') return
+  await page.getByRole('dialog', { name: 'Сохранить ставки?' }).getByRole('button', button).click()
+}
+
+/** The bodies of rates are lists; a case has them as objects to merge. */
+const body = (value: object) => ('0' in value ? Object.values(value) : value)
+
+test.each(CONFLICTS.map((it) => [it.name, it] as const))(
+  '%s: a save overwrites no change of a colleague unasked',
+  async (_name, it) => {
+    const form = await open(it)
+    const { page } = form
+    const sent: object[] = []
+    const isSent = async (next: object) => {
+      sent.push(body(next))
+      await expectSoon(form.bodies, sent)
+      await form.area.getByText('Отказ сервера').waitFor()
+    }
+
+    form.answers({ status: 500, body: { message: 'Упало' } })
+    await form.save()
+    await isSent(it.sent)
+
+    form.has(it.other.change)
+    await form.save()
+    await page.getByText(`Учтены изменения, сделанные, пока вы редактировали: ${it.other.label}`).waitFor()
+    const merged = { ...it.sent, ...it.other.sent }
+    await isSent(merged)
+
+    form.has({ ...it.other.change, ...it.same.changes[0] })
+    await form.save()
+    const question = page.getByRole('dialog', { name: QUESTION })
+    await question.getByRole('button', { name: 'Вернуться' }).click()
+    await question.waitFor({ state: 'detached' })
+    expect(form.bodies()).toEqual(sent)
+    await form.save()
+    await question.getByRole('radio', { name: /У вас$/ }).check()
+    await question.getByRole('button', { name: 'Сохранить выбранное' }).click()
+    await isSent(merged)
+
+    form.has({ ...it.other.change, ...it.same.changes[1] })
+    await form.save()
+    await question.getByRole('radio', { name: /У коллеги$/ }).check()
+    await question.getByRole('button', { name: 'Сохранить выбранное' }).click()
+    await isSent({ ...merged, ...it.same.sent })
+
+    form.answers({ status: 404, body: { message: 'Нет такой записи' } })
+    await it.mine(form.area)
+    await form.save()
+    const gone = page.getByRole('dialog', { name: 'Запись удалена, пока вы редактировали' })
+    await gone.getByRole('button', { name: 'Скопировать введённое' }).waitFor()
+    await gone.getByRole('button', { name: 'Вернуться' }).click()
+    expect(form.bodies()).toEqual(sent)
+  },
+)
+
+test.each(CONFLICTS.map((it) => [it.name, it] as const))(
+  '%s: a slow comparison delays a save by 2 s',
+  async (_n, it) => {
+    const form = await open(it)
+    form.answers({ status: 200, body: {}, delayMs: 6000 })
+    const start = Date.now()
+    await form.save()
+    await expectSoon(() => form.bodies().length, 1)
+    expect(Date.now() - start).toBeLessThan(5000)
+    await stillFor(300)
+    expect(form.bodies()).toEqual([body(it.sent)])
+  },
+)

@@ -1,0 +1,268 @@
+import type { Locator, Page } from 'playwright-core'
+import { type Answer, orderOf, paged } from '../server/contractServer'
+import { COMPANIES } from './directoryCompanies'
+import { PEOPLE } from './directoryPeople'
+import { PLACES } from './directoryPlaces'
+import { type } from './directoryScreen'
+
+/**
+ * Every form that sends a whole entity, with what two colleagues change in it at the same time. `anyConflict.test.ts` runs the tests.
+ * Written from the specification, without the console's code.
+ */
+export type ConflictCase = {
+  name: string
+  path: string
+  others: Record<string, Answer>
+  /** The call that loads the entity, the entity, and how a response contains it. */
+  entity: string
+  value: object
+  wrap?: (value: object) => Answer
+  area: (page: Page) => Locator
+  mine: (area: Locator) => Promise<void>
+  call: string
+  sent: object
+  /** A colleague's change of something else: in the entity, in the request and by its label. */
+  other: { change: object; sent: object; label: string }
+  /** Two changes of the same thing, one after another, and the request with the second one. */
+  same: { changes: [object, object]; sent: object }
+}
+
+const dialog = (page: Page) => page.getByRole('dialog').first()
+const screen = (page: Page) => page.locator('main, .shell__main').last()
+
+const directories = new Map([...PLACES, ...COMPANIES, ...PEOPLE].map((one) => [one.name, one]))
+
+type Own = Pick<ConflictCase, 'path' | 'other' | 'same'> & Partial<ConflictCase>
+
+function directory(name: string, own: Own): ConflictCase {
+  const found = directories.get(name)
+  const { edit } = found ?? {}
+  if (!found || !edit) throw new Error(name)
+  const rows = found.wrap ? found.wrap(found.rows) : found.rows
+  const list: Answer = found.isPaged ? paged(found.rows) : { body: rows }
+  return {
+    name,
+    others: { ...found.others, [found.search]: list },
+    entity: edit.entity,
+    value: edit.value,
+    area: edit.isLink ? screen : dialog,
+    mine: edit.fill,
+    call: edit.call,
+    sent: edit.sent,
+    ...own,
+  }
+}
+
+const entry = (path: string, id: number | string) => `${path}${path.includes('?') ? '&' : '?'}form=edit&entry=${id}`
+const change = (key: string, first: unknown, second: unknown): ConflictCase['same'] => ({
+  changes: [{ [key]: first }, { [key]: second }],
+  sent: { [key]: second },
+})
+const both = (key: string, value: unknown, label: string) => ({
+  change: { [key]: value },
+  sent: { [key]: value },
+  label,
+})
+
+const PAYMENT = { id: 12, companyId: 3, methodId: 2, amount: 23_500, payedAt: '2026-03-16' }
+const setting = (cityId: number, percent: number) => ({ cityId, typeId: 1, percent })
+const email = (value: string) => ({ typeId: 2, value })
+const step = (minQuantityOrder: number, price: number) => ({ minQuantityOrder, price })
+const rate = (orderPrice: number, hourPrice: number) => ({
+  ...{ typeId: 1, rateTypeId: 1, orderPrice, hourPrice, bonusForSticker: null },
+})
+const SHIFT = {
+  ...{ id: 31, dateSlot: '2026-03-17', courier: { id: 1, fio: 'Абаев Алан' } },
+  ...{ createdAt: '2026-03-17 09:58:12', sessionEnd: '2026-03-17 18:04:41', finishedAt: '2026-03-17 18:04:41' },
+}
+const ORDER = orderOf(2, {
+  ...{ customerName: 'Айгуль', phone: '77011234567', branchId: 8, companyId: 5, paymentTypeId: 2, timeForReady: 20 },
+  orderItems: [{ name: 'Плов', quantity: 2, price: 1800 }],
+})
+const CONDITION = { id: 8, cityId: 7, typeId: 5, ratio: 1.3, priority: 2, status: true }
+const NO_PERIOD = { timeStart: null, timeEnd: null, dateStart: null, dateEnd: null, days: null }
+
+export const CONFLICTS: ConflictCase[] = [
+  directory('cities', {
+    path: entry('/directories/cities', 1),
+    other: both('status', false, 'статус'),
+    same: change('name', 'Караганда-2', 'Караганда-3'),
+  }),
+  directory('points', {
+    path: entry('/points?cityId=7', 1),
+    other: both('name', 'Центр-2', 'название'),
+    same: change('description', 'у парка', 'у реки'),
+  }),
+  directory('zones', {
+    path: entry('/points/5', 51),
+    other: both('deliveryPrice', 600, 'стоимость доставки'),
+    same: change('courierBonus', 900, 950),
+  }),
+  directory('companies', {
+    path: '/companies/edit/4',
+    mine: (area) => area.getByLabel('Процент', { exact: true }).first().fill('15'),
+    sent: { ...directories.get('companies')?.edit?.sent, contract: null, settings: [setting(7, 15)] },
+    other: {
+      change: { settings: [setting(7, 12), setting(9, 20)] },
+      sent: { settings: [setting(7, 15), setting(9, 20)] },
+      label: 'настройки комиссии: 9',
+    },
+    same: {
+      changes: [{ settings: [setting(7, 13), setting(9, 20)] }, { settings: [setting(7, 14), setting(9, 20)] }],
+      sent: { settings: [setting(7, 14), setting(9, 20)] },
+    },
+  }),
+  directory('branches', {
+    path: '/companies/4/branches/edit/41',
+    other: both('phone', '77212445577', 'телефон'),
+    same: change('address', 'Мира, 2', 'Мира, 3'),
+  }),
+  directory('contacts', {
+    path: entry('/companies/4?tab=contacts', 61),
+    other: {
+      change: { data: [email('a@b.kz'), email('second@b.kz')] },
+      sent: { data: [email('d@serik.kz'), email('second@b.kz')] },
+      label: 'способы связи: E-mail, second@b.kz',
+    },
+    same: change('data', [email('c@b.kz')], [email('e@b.kz')]),
+  }),
+  directory('employees', {
+    path: entry('/employees', 71),
+    other: both('firstName', 'Жанар', 'имя'),
+    same: change('email', 'first@post.kz', 'second@post.kz'),
+  }),
+  directory('roles', {
+    path: entry('/directories/roles', 'operator'),
+    mine: async (area) => {
+      await type(area, 'Описание', 'Оператор зала')
+      await area.getByRole('checkbox', { name: /Оплаты: просмотр/ }).check()
+    },
+    sent: { name: 'operator', description: 'Оператор зала', permissions: ['order_view', 'pay_view'] },
+    other: {
+      change: { permissions: ['order_create', 'order_view'] },
+      sent: { permissions: ['order_view', 'pay_view', 'order_create'] },
+      label: 'права',
+    },
+    same: change('description', 'Оператор-2', 'Оператор-3'),
+  }),
+  directory('penalty types', {
+    path: entry('/directories/penalties', 81),
+    other: both('name', 'Опоздание на час', 'название'),
+    same: change('price', 1700, 1800),
+  }),
+  {
+    name: 'payments',
+    path: entry('/payments', 12),
+    others: {
+      'GET /v1/dictionary/company': { body: [{ value: 3, label: 'Пекарня' }] },
+      'POST /v1/manage/pay/search': { body: [PAYMENT] },
+    },
+    entity: 'GET /v1/manage/pay/12',
+    value: PAYMENT,
+    area: dialog,
+    mine: (area) => type(area, 'Комментарий', 'Проверено'),
+    call: 'POST /v1/manage/pay/12',
+    sent: { methodId: 2, amount: 23_500, payedAt: '2026-03-16', comment: 'Проверено' },
+    other: both('amount', 77_777, 'сумма'),
+    same: change('comment', 'Первый', 'Второй'),
+  },
+  {
+    name: 'orders',
+    path: '/orders/edit/2',
+    others: { 'GET /v1/dictionary/company/5/branches/7': { body: [{ value: 8, label: 'Мира, 5' }] } },
+    entity: 'GET /v1/manage/order/2',
+    value: ORDER,
+    area: screen,
+    mine: (area) => type(area, 'Комментарий', 'Домофон 12'),
+    call: 'POST /v1/manage/order/2',
+    sent: {
+      ...{ cityId: 7, branchId: 8, customerName: 'Айгуль', phone: '77011234567', street: 'Ерубаева', house: '12' },
+      ...{ flat: null, comments: 'Домофон 12', paymentTypeId: 2, timeForReady: 20, deliveryDateTime: null },
+      orderItems: [{ name: 'Плов', quantity: 2, price: 1800 }],
+      ...{ deliveryPrice: 0, correctionalPrice: 0, customerAmount: null },
+    },
+    other: {
+      change: { orderItems: [{ name: 'Манты', quantity: 2, price: 1800 }] },
+      sent: { orderItems: [{ name: 'Манты', quantity: 2, price: 1800 }] },
+      label: 'состав заказа',
+    },
+    same: change('comments', 'Звонить', 'Не звонить'),
+  },
+  {
+    name: 'shifts',
+    path: entry('/couriers-shifts?cityId=7', 31),
+    others: {},
+    entity: 'POST /v1/manage/slot/search',
+    value: SHIFT,
+    wrap: (value) => paged([value]),
+    area: dialog,
+    mine: async (area) => {
+      await type(area, 'Дата и время окончания смены', '17-03-2026 17:00')
+      await area.getByLabel('Дата и время окончания смены').press('Enter')
+    },
+    call: 'POST /v1/manage/slot/31',
+    sent: { sessionEnd: '2026-03-17 17:00:00' },
+    other: {
+      change: { breakTimeStart: '2026-03-17 13:00:00', breakTimeEnd: '2026-03-17 13:30:00' },
+      sent: { breakTimeStart: '2026-03-17 13:00:00', breakTimeEnd: '2026-03-17 13:30:00' },
+      label: 'дата и время начала перерыва, Дата и время окончания перерыва',
+    },
+    same: {
+      changes: [{ sessionEnd: '2026-03-17 18:30:00' }, { sessionEnd: '2026-03-17 19:00:00' }],
+      sent: { sessionEnd: '2026-03-17 19:00:00' },
+    },
+  },
+  {
+    name: 'courier rates',
+    path: '/settings/courier-rate?cityId=7',
+    others: {},
+    entity: 'GET /v1/manage/courier-rate/7',
+    value: { 0: rate(550, 510) },
+    wrap: (value) => ({ body: Object.values(value) }),
+    area: screen,
+    mine: (area) => type(area, 'Стандарт, Пеший курьер: За заказ, ₸', '611'),
+    call: 'POST /v1/manage/courier-rate/7',
+    sent: { 0: rate(611, 510) },
+    other: {
+      change: { 0: rate(550, 520) },
+      sent: { 0: rate(611, 520) },
+      label: 'стандарт, Пеший курьер: За час, ₸',
+    },
+    same: { changes: [{ 0: rate(560, 520) }, { 0: rate(570, 520) }], sent: { 0: rate(570, 520) } },
+  },
+  {
+    name: 'bonus grids',
+    path: '/settings/bonus-rate?cityId=7',
+    others: {},
+    entity: 'GET /v1/manage/courier-bonus-rate/7',
+    value: { rates: [step(10, 500), step(20, 900)] },
+    wrap: (value) => ({ body: [{ typeId: 5, ...value }] }),
+    area: (page) => page.locator('.bonus-grid', { hasText: 'Велокурьер' }),
+    mine: (area) => area.getByLabel('Бонус', { exact: true }).first().fill('600'),
+    call: 'POST /v1/manage/courier-bonus-rate/7',
+    sent: { rates: [step(10, 600), step(20, 900)] },
+    other: {
+      change: { rates: [step(10, 500), step(20, 950)] },
+      sent: { rates: [step(10, 600), step(20, 950)] },
+      label: 'ступени: 20',
+    },
+    same: {
+      changes: [{ rates: [step(10, 550), step(20, 950)] }, { rates: [step(10, 560), step(20, 950)] }],
+      sent: { rates: [step(10, 560), step(20, 950)] },
+    },
+  },
+  {
+    name: 'raised rates',
+    path: entry('/settings/ratio-rate?cityId=7', 8),
+    others: {},
+    entity: 'GET /v1/manage/courier-ratio-rate/7',
+    value: CONDITION,
+    wrap: (value) => ({ body: [value] }),
+    area: dialog,
+    mine: (area) => type(area, 'Коэффициент', '1,5'),
+    call: 'POST /v1/manage/courier-ratio-rate/8',
+    sent: { cityId: 7, typeId: 5, ratio: 1.5, priority: 2, status: true, ...NO_PERIOD },
+    other: both('priority', 4, 'приоритет'),
+    same: change('ratio', 1.6, 1.7),
+  },
+]
