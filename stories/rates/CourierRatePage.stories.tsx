@@ -208,7 +208,7 @@ export const TypedAfterSave: Story = {
     await userEvent.click((await openDialog('Сохранить ставки?')).getByRole('button', { name: 'Сохранить' }))
     await expect(await screen.findByText('Курьерские ставки сохранены')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await waitFor(() => expect(reads()).toHaveLength(2))
+    await waitFor(() => expect(reads()).toHaveLength(3))
     await type(BIKE, '777')
     slowReload.arrive()
     await waitFor(() => expect(canvas.getAllByText('было 600')).toHaveLength(1))
