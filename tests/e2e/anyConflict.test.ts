@@ -127,3 +127,40 @@ test.each(CONFLICTS.map((it) => [it.name, it] as const))(
     expect(form.bodies()).toEqual([body(it.sent)])
   },
 )
+
+test('undo in the sheet of rates keeps what a colleague has saved meanwhile', async () => {
+  const it = CONFLICTS.find(({ name }) => name === 'courier rates') as ConflictCase
+  const form = await open(it)
+  form.has(it.other.change)
+  await form.save()
+  await form.area.getByText('Отказ сервера').waitFor()
+  const cell = (figure: string) => form.area.getByLabel(`Стандарт, Пеший курьер: ${figure}, ₸`, { exact: true })
+  await cell('За заказ').focus()
+  await form.page.keyboard.press('Control+z')
+  await form.page.keyboard.press('Control+z')
+  expect(await cell('За час').inputValue()).toBe('520')
+  await form.save()
+  await expectSoon(() => form.bodies().length, 2)
+  expect(form.bodies().at(-1)).toEqual([
+    { typeId: 1, rateTypeId: 1, orderPrice: 611, hourPrice: 520, bonusForSticker: null },
+  ])
+})
+
+test('a form shows what an event has changed, and keeps what is typed', async () => {
+  const it = CONFLICTS.find(({ name }) => name === 'orders') as ConflictCase
+  const form = await open(it)
+  await form.page.getByText('В эфире').waitFor()
+  const changed = { customerName: 'Динара', comments: 'Звонить' }
+  form.has(changed)
+  server.push({ ...it.value, ...changed })
+  await form.area.getByText('Заказ изменился: имя').waitFor()
+  await form.area.getByText('Изменилось и то, что введено здесь: комментарий. Введённое осталось.').waitFor()
+  expect(await form.area.getByLabel('Комментарий', { exact: true }).inputValue()).toBe('Домофон 12')
+  await form.save()
+  const question = form.page.getByRole('dialog', { name: QUESTION })
+  await question.getByRole('row', { name: /Комментарий/ }).waitFor()
+  expect(form.bodies()).toEqual([])
+  await question.getByRole('radio', { name: 'Комментарий, У вас' }).check()
+  await question.getByRole('button', { name: 'Сохранить выбранное' }).click()
+  await expectSoon(form.bodies, [{ ...it.sent, customerName: 'Динара' }])
+})

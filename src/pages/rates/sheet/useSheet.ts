@@ -1,5 +1,13 @@
 import { getIn } from 'final-form'
-import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useForm } from 'react-final-form'
 import { equal } from '../../../lib/equal'
 import type { FieldName } from '../../../ui/form/fieldNames'
@@ -40,6 +48,19 @@ export function useSheet(fields: SheetFields, list: string): Sheet {
   const [history, setHistory] = useState<unknown[]>([])
   const before = useRef<unknown>(undefined)
   const area = useRef<HTMLElement>(null)
+
+  // The earlier lists lack what a colleague has saved meanwhile, so undo ends at the newer baseline.
+  useEffect(
+    () =>
+      form.subscribe(
+        () => {
+          before.current = undefined
+          setHistory((steps) => (steps.length > 0 ? [] : steps))
+        },
+        { initialValues: true },
+      ),
+    [form],
+  )
 
   const values = () => getIn(form.getState().values, list) as unknown
   const fieldAt = ({ row, column }: Place) => fields[row]?.[column]
