@@ -5,7 +5,7 @@ import { STATUS } from '../../mocks/seeds/orderStatuses'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
 import { SELECT } from '../../tests/antdParts'
-import { choose } from '../form/choose'
+import { choose, chooseFirst } from '../form/choose'
 import { onStage, stageLoader, stageOf } from '../stage'
 import { push, rowIds, rowOf, searches, shownRow } from './ordersScreen'
 
@@ -87,6 +87,62 @@ export const FiltersInAddress: Story = {
       'Служба доставки: Yandex',
       'Новый клиент',
     ])
+  },
+}
+
+export const MoreFilters: Story = {
+  name: 'Ещё условия',
+  parameters: stage({ person: 'administrator' }),
+  play: async ({ canvas, canvasElement, userEvent, loaded }) => {
+    await shown(canvasElement)
+    await expect(canvas.queryByLabelText('Служба доставки')).toBeNull()
+    const more = canvas.getByRole('button', { name: 'Ещё' })
+    await expect(more).toHaveAttribute('aria-expanded', 'false')
+    more.focus()
+    await userEvent.keyboard('{Enter}')
+    await choose(await canvas.findByLabelText('Служба доставки'), 'InDrive')
+    await choose(canvas.getByLabelText('Внешний курьер'), 'Внешний')
+    await choose(canvas.getByLabelText('Новый клиент'), 'Не новый')
+    await choose(canvas.getByLabelText('Промокод'), 'Использован')
+    await choose(canvas.getByLabelText('Чек возврата'), 'Нет')
+    await choose(canvas.getByLabelText('Город'), KARAGANDA.name)
+    await waitFor(() => expect(canvas.getByLabelText('Курьер')).toBeEnabled())
+    await chooseFirst(canvas.getByLabelText('Курьер'))
+    await userEvent.click(
+      within(canvas.getByRole('group', { name: 'Период' })).getByRole('button', { name: 'Сегодня' }),
+    )
+    await waitFor(() =>
+      expect(searches(stageOf(loaded)).at(-1)?.body).toEqual({
+        cityId: KARAGANDA.id,
+        courierId: expect.any(Number),
+        dateStart: '2026-03-18',
+        dateEnd: '2026-03-18',
+        isExternalCourier: true,
+        deliveryService: 'InDrive',
+        isNewClient: false,
+        isPromoUsed: true,
+        hasReturnCheck: false,
+      }),
+    )
+    await expect(canvas.getByRole('button', { name: 'Ещё: 8' })).toBeVisible()
+    const chips = within(canvas.getByRole('list', { name: 'Условия фильтра' }))
+    await expect(chips.getByText(/^Курьер: /)).toBeVisible()
+    await userEvent.click(chips.getByRole('button', { name: 'Не новый клиент: убрать условие' }))
+    await waitFor(() => expect(searches(stageOf(loaded)).at(-1)?.body).not.toHaveProperty('isNewClient'))
+  },
+}
+
+export const StatusTiles: Story = {
+  name: 'Плитка статуса отбирает заказы',
+  play: async ({ canvas, canvasElement, userEvent, loaded }) => {
+    await shown(canvasElement)
+    const tile = (isPressed: boolean) => canvas.findByRole('button', { name: /^Новый \d+$/, pressed: isPressed })
+    await userEvent.click(await tile(false))
+    await waitFor(() => expect(searches(stageOf(loaded)).at(-1)?.body).toEqual({ status: STATUS.new }))
+    const chosen = await tile(true)
+    await waitFor(() => expect(chosen).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(stageOf(loaded).address()).toBe('/orders'))
   },
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { act } from 'react'
 import { configureHttp } from '../../src/lib/http'
 import { ordersStore } from '../../src/pages/orders/live/ordersStore'
@@ -35,10 +35,11 @@ afterEach(() => {
 })
 
 const load = (cityId: number) => act(() => ordersStore.load({ page: 1, cityId }))
+const ignore = () => undefined
 const tiles = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
 
 test('counts the orders of the page, also during and after a reload', async () => {
-  render(<StatusTiles />)
+  render(<StatusTiles chosen={undefined} onChoose={ignore} />)
   await load(1)
   expect(tiles()).toEqual(['В пути2'])
   status = 500
@@ -47,10 +48,28 @@ test('counts the orders of the page, also during and after a reload', async () =
 })
 
 test('shows no counts of another filter beside a search that failed', async () => {
-  render(<StatusTiles />)
+  render(<StatusTiles chosen={undefined} onChoose={ignore} />)
   await load(1)
   status = 500
   await load(2)
   expect(ordersStore.state.status).toBe('failed')
   expect(tiles()).toEqual([])
+})
+
+test('filters by a status on a press and removes the filter on a second press', async () => {
+  const onChoose = jest.fn()
+  const { rerender } = render(<StatusTiles chosen={undefined} onChoose={onChoose} />)
+  await load(1)
+  fireEvent.click(screen.getByRole('button', { name: 'В пути 2', pressed: false }))
+  rerender(<StatusTiles chosen={70} onChoose={onChoose} />)
+  fireEvent.click(screen.getByRole('button', { name: 'В пути 2', pressed: true }))
+  expect(onChoose.mock.calls).toEqual([[70], [undefined]])
+})
+
+test('offers no filter by a status that the filter does not accept', async () => {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json([{ id: 3, status: 100 }]))
+  render(<StatusTiles chosen={undefined} onChoose={ignore} />)
+  await load(1)
+  expect(tiles()).toEqual(['Статус 1001'])
+  expect(screen.queryByRole('button')).toBeNull()
 })

@@ -27,7 +27,8 @@ export type FilterCardProps<F> = {
   preset?: Partial<F> | undefined
   notice?: ReactNode
   extra?: ReactNode
-  chips?: ReactNode
+  /** Further chips. `words` has the labels of the fields that show a chip of their own. */
+  chips?: (words: Readonly<Record<string, FieldWords>>) => ReactNode
   /** Filters that are removed together with another filter, for example the company filter together with the city filter. */
   goesWith?: Partial<Record<keyof F & string, readonly (keyof F & string)[]>>
   label?: string
@@ -91,7 +92,7 @@ export function FilterCard<F extends object>(props: FilterCardProps<F>) {
               <DownOutlined className="filter-card__arrow" />
             </Button>
             <FilterChips query={list.query} keys={keys} words={words} onRemove={remove}>
-              {props.chips}
+              {props.chips?.(words)}
             </FilterChips>
             <div className="filter-card__extra">
               {props.extra}

@@ -83,6 +83,8 @@ function ActiveOrders() {
   const shown = useAttentionList(list, attention)
   const [isMapOpen, toggleMap] = useMapToggle()
   const isWide = useMedia(WIDE)
+  const { setFilters } = list
+  const chooseStatus = useCallback((status: number | undefined) => setFilters({ status }), [setFilters])
   const showAll = useCallback(() => chooseAttention(undefined), [chooseAttention])
 
   const opened = useOpenOrder(ordersPage, false)
@@ -156,7 +158,7 @@ function ActiveOrders() {
       />
       <div className="orders-strip">
         <AttentionBar chosen={attention} onChoose={chooseAttention} />
-        {!attention && <StatusTiles />}
+        {!attention && <StatusTiles chosen={list.query.status} onChoose={chooseStatus} />}
       </div>
       {assigning.dialog}
       <Filter key={`filter:${exitCount}`} list={list.filter} />

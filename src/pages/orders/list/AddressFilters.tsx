@@ -25,10 +25,11 @@ const WORDS: Words = {
 
 type Props = {
   list: FilterList<OrderFilters>
-  fields: readonly Key[]
+  /** Filters whose form field names them already. */
+  fields: readonly string[]
 }
 
-/** Shows the filters of the URL that have no form field, so that the user can remove them. */
+/** Shows the filters of the URL that no form field names, so that the user can remove them. */
 export function AddressFilters({ list, fields }: Props) {
   const keys = (Object.keys(WORDS) as Key[]).filter((key) => !fields.includes(key) && !isEmpty(list.query[key]))
   if (keys.length === 0) return null

@@ -1,42 +1,50 @@
+import { DownOutlined } from '@ant-design/icons'
 import { Alert, Button } from 'antd'
 import type { FormApi } from 'final-form'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { OrderFilters } from '../../../api/orders'
 import { isActiveStatus, PAYMENT_TYPE_OPTIONS } from '../../../domain/orders'
 import { FilterCard, type FilterList } from '../../../kit/list/FilterCard'
 import { SavedFilterMenu, type SavedFilterMenuProps } from '../../../kit/list/savedFilters/SavedFilterMenu'
+import { isEmpty } from '../../../lib/address'
 import type { Loaded } from '../../../lib/loaded'
 import { useCityOptions } from '../../../session/allowedCities'
 import { citiesEager, orderStatuses } from '../../../session/dictionaries'
+import { lazyPart } from '../../../ui/chunk/lazyPart'
 import { fieldNames } from '../../../ui/form/fieldNames'
 import { NumberField } from '../../../ui/form/NumberField'
 import { SelectField } from '../../../ui/form/SelectField'
 import { TextField } from '../../../ui/form/TextField'
 import { useLoader } from '../../../ui/load/useLoader'
 import { AddressFilters } from './AddressFilters'
-import { SAVED_ORDERS } from './orderList'
+import type { MoreFiltersProps } from './MoreFilters'
+import { ORDER_LIST, SAVED_ORDERS } from './orderList'
+import './moreFilters.css'
 
 const field = fieldNames<OrderFilters>()
 
-export const FILTER_KEYS = [
-  'id',
-  'externalId',
-  'cityId',
-  'companyId',
-  'pointId',
-  'status',
-  'paymentTypeId',
-  'companyName',
+const KEYS = Object.keys(ORDER_LIST.filters) as (keyof OrderFilters)[]
+
+const FLAG_KEYS = [
+  'isExternalCourier',
+  'deliveryService',
+  'isNewClient',
+  'isPromoUsed',
+  'hasReturnCheck',
 ] as const satisfies readonly (keyof OrderFilters)[]
 
+const MORE_KEYS = ['courierId', 'dateStart', 'dateEnd', ...FLAG_KEYS] as const
+
 const GOES_WITH = { cityId: ['companyId', 'pointId', 'courierId'] } as const
+
+const MoreFilters = lazyPart<MoreFiltersProps>(() => import('./MoreFilters').then((m) => m.MoreFilters))
 
 export type OrdersFilterProps = {
   list: FilterList<OrderFilters> & SavedFilterMenuProps<OrderFilters>['list']
   saved?: SavedFilterMenuProps<OrderFilters>['screen']
-  keys?: readonly (keyof OrderFilters)[]
+  isArchive?: boolean
   offersStatus?: (status: number) => boolean
-  children?: (values: Partial<OrderFilters>, form: FormApi<Partial<OrderFilters>>) => ReactNode
+  children?: ReactNode
 }
 
 /**
@@ -44,19 +52,20 @@ export type OrdersFilterProps = {
  * the active orders.
  */
 export function OrdersFilter(props: OrdersFilterProps) {
-  const { list, saved = SAVED_ORDERS, keys = FILTER_KEYS, offersStatus = isActiveStatus, children } = props
+  const { list, saved = SAVED_ORDERS, isArchive = false, offersStatus = isActiveStatus, children } = props
   const cities = useCityOptions()
   const [onlyCity, ...others] = cities
   const preset = onlyCity && others.length === 0 ? { cityId: onlyCity.value } : undefined
+  const more = (isArchive ? FLAG_KEYS : MORE_KEYS).filter((key) => !isEmpty(list.query[key])).length
   return (
     <FilterCard
       list={list}
-      keys={keys}
+      keys={KEYS}
       preset={preset}
       goesWith={GOES_WITH}
       notice={<DictionaryFailure />}
       extra={<SavedFilterMenu screen={saved} list={list} />}
-      chips={<AddressFilters list={list} fields={keys} />}
+      chips={(words) => <AddressFilters list={list} fields={Object.keys(words)} />}
     >
       {(values, form) => (
         <>
@@ -73,10 +82,35 @@ export function OrdersFilter(props: OrdersFilterProps) {
           <StatusField offers={offersStatus} />
           <SelectField name={field('paymentTypeId')} label="Тип оплаты" options={PAYMENT_TYPE_OPTIONS} />
           <TextField name={field('companyName')} label="Название заведения" />
-          {children?.(values, form)}
+          {children}
+          <More isArchive={isArchive} count={more} />
         </>
       )}
     </FilterCard>
+  )
+}
+
+/** Loads the folded fields only when they are opened or set. `count`: how many of them are set. */
+function More({ isArchive, count }: { isArchive: boolean; count: number }) {
+  const [isOpen, setOpen] = useState(false)
+  const fieldsId = useId()
+  return (
+    <>
+      <Button
+        type="text"
+        className="more-filters__toggle"
+        icon={<DownOutlined className="filter-card__arrow" />}
+        iconPlacement="end"
+        aria-expanded={isOpen}
+        aria-controls={fieldsId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {count === 0 ? 'Ещё' : `Ещё: ${count}`}
+      </Button>
+      <div id={fieldsId} className={isOpen ? 'more-filters more-filters--open' : 'more-filters'}>
+        {(isOpen || count > 0) && <MoreFilters isArchive={isArchive} />}
+      </div>
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import { type CSSProperties, memo } from 'react'
 import { useSnapshot } from 'valtio'
-import { tileLabel } from '../../../domain/orders'
+import { isActiveStatus, tileLabel } from '../../../domain/orders'
 import { orderStatuses } from '../../../session/dictionaries'
 import { useLoader } from '../../../ui/load/useLoader'
 import { type StatusName, useStatusNames } from '../list/useStatusNames'
@@ -9,11 +9,17 @@ import { ordersPage, ordersStore } from './ordersStore'
 /** Keys of four placeholder tiles, which reserve space so that the table does not move when the first orders arrive. */
 const AWAITED = ['a', 'b', 'c', 'd']
 
+export type StatusTilesProps = {
+  /** The status of the filter. */
+  chosen: number | undefined
+  onChoose: (status: number | undefined) => void
+}
+
 /**
  * Shows how many orders of the page have each status. Statuses missing from the dictionary are last (operations,
- * «Active orders»).
+ * «Active orders»). A press filters by the status, a second press removes the filter.
  */
-export function StatusTiles() {
+export function StatusTiles({ chosen, onChoose }: StatusTilesProps) {
   const { byStatus } = useSnapshot(ordersPage.live)
   const statuses = useLoader(orderStatuses, ({ value }) => value)
   const isNamed = useLoader(orderStatuses, ({ value, status }) => value !== undefined || status === 'failed')
@@ -43,21 +49,52 @@ export function StatusTiles() {
   return (
     <ul className="status-tiles" aria-label="Заказы на странице по статусам">
       {shown.map((key) => (
-        <StatusTile key={key} count={byStatus[key] ?? 0} {...nameOf(key)} />
+        <StatusTile
+          key={key}
+          status={key}
+          count={byStatus[key] ?? 0}
+          {...nameOf(key)}
+          isChosen={key === chosen}
+          onChoose={onChoose}
+        />
       ))}
     </ul>
   )
 }
 
-const StatusTile = memo(({ count, name, color }: StatusName & { count: number }) => {
-  return (
-    <li
-      className="status-tile"
-      title={`${name}: ${count} на этой странице`}
-      style={color === undefined ? undefined : ({ '--tile': color } as CSSProperties)}
-    >
+type StatusTileProps = StatusName & {
+  status: number
+  count: number
+  isChosen: boolean
+  onChoose: StatusTilesProps['onChoose']
+}
+
+const StatusTile = memo(({ status, count, name, color, isChosen, onChoose }: StatusTileProps) => {
+  const title = `${name}: ${count} на этой странице`
+  const content = (
+    <>
       <span className="status-tile__label">{tileLabel(name)}</span>
       <span className="status-tile__count">{count}</span>
+    </>
+  )
+  return (
+    <li style={color === undefined ? undefined : ({ '--tile': color } as CSSProperties)}>
+      {isActiveStatus(status) ? (
+        <button
+          type="button"
+          className="status-tile"
+          title={title}
+          aria-pressed={isChosen}
+          onClick={() => onChoose(isChosen ? undefined : status)}
+        >
+          {content}
+        </button>
+      ) : (
+        // The filter accepts active statuses only.
+        <span className="status-tile" title={title}>
+          {content}
+        </span>
+      )}
     </li>
   )
 })

@@ -1,0 +1,40 @@
+import type { OrderFilters } from '../../../api/orders'
+import { DELIVERY_SERVICE_LABEL } from '../../../domain/cities'
+import type { Option } from '../../../domain/labels'
+import { fieldNames } from '../../../ui/form/fieldNames'
+import { FieldWordsContext } from '../../../ui/form/fieldWords'
+import { SelectField } from '../../../ui/form/SelectField'
+import { CourierFilterField } from './CourierFilterField'
+import { PeriodFields } from './PeriodFields'
+
+const field = fieldNames<OrderFilters>()
+
+const yesNo = (yes: string, no: string): Option<boolean>[] => [
+  { value: true, label: yes },
+  { value: false, label: no },
+]
+
+const SERVICES = Object.values(DELIVERY_SERVICE_LABEL).map((name) => ({ value: name, label: name }))
+
+export type MoreFiltersProps = {
+  /** The archive shows the period and the courier among its main fields. */
+  isArchive: boolean
+}
+
+/** Filter fields that are seldom needed (operations, «Orders filter form», «Further filter keys»). */
+export function MoreFilters({ isArchive }: MoreFiltersProps) {
+  return (
+    <>
+      {!isArchive && <CourierFilterField />}
+      {/* Register no labels here: `AddressFilters` words these filters, also while the fields are folded. */}
+      <FieldWordsContext value={null}>
+        {!isArchive && <PeriodFields />}
+        <SelectField name={field('isExternalCourier')} label="Внешний курьер" options={yesNo('Внешний', 'Свой')} />
+        <SelectField name={field('deliveryService')} label="Служба доставки" options={SERVICES} />
+        <SelectField name={field('isNewClient')} label="Новый клиент" options={yesNo('Новый', 'Не новый')} />
+        <SelectField name={field('isPromoUsed')} label="Промокод" options={yesNo('Использован', 'Не использован')} />
+        <SelectField name={field('hasReturnCheck')} label="Чек возврата" options={yesNo('Есть', 'Нет')} />
+      </FieldWordsContext>
+    </>
+  )
+}
