@@ -22,7 +22,8 @@ export function orderPromise(order: Promised, timezone: number): number | undefi
   return toEpochSecond(createdAt, timezone) + (timeForReady + timeForDelivery) * MINUTE
 }
 
-function minutesLate(order: Promised, timezone: number, now: number): number | undefined {
+/** Whole minutes by which the order is or was later than promised; undefined if it is not late or the promise is unknown. */
+export function minutesLate(order: Promised, timezone: number, now: number): number | undefined {
   const promise = orderPromise(order, timezone)
   if (promise === undefined) return undefined
   const end = order.deliveryEndAt ?? order.finishedAt

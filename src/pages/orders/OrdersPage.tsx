@@ -22,7 +22,7 @@ import { AttentionBar } from './attention/AttentionBar'
 import { AttentionEmpty } from './attention/AttentionEmpty'
 import { useAttention, useAttentionCounting, useAttentionList } from './attention/useAttention'
 import { useLateTitle } from './attention/useLateTitle'
-import { useOrdersExport } from './export/OrdersExport'
+import { useAttentionExport, useOrdersExport } from './export/OrdersExport'
 import { ACTIVE_COLUMNS, ACTIVE_WIDTH, SPLIT_COLUMNS } from './list/columns'
 import { OpenDetail } from './list/OpenDetail'
 import { OrdersFilter } from './list/OrdersFilter'
@@ -89,20 +89,20 @@ function ActiveOrders() {
 
   const opened = useOpenOrder(ordersPage, false)
   const exporting = useOrdersExport('active', list.query)
+  const exportingAttention = useAttentionExport(attention, list.query)
   const { page: _page, orderBy: _orderBy, ...filters } = list.query
   const assigning = useAssigning({ ...filters, attention })
   const { button: choosing } = assigning
-  // The export and the button for new orders apply to the filtered list, so both are hidden while the table shows the
-  // attention list.
+  // The button for new orders applies to the filtered list, so it is hidden while the table shows the attention list.
   const tools = useMemo(
     () => (
       <>
         {!attention && <NewOrdersButton />}
         {choosing}
-        {!attention && exporting}
+        {attention ? exportingAttention : exporting}
       </>
     ),
-    [attention, choosing, exporting],
+    [attention, choosing, exporting, exportingAttention],
   )
   const { id: number } = list.query
   const empty = useMemo(

@@ -10,6 +10,7 @@ import { OrderActions } from './OrderActions'
 import { OrderFacts } from './OrderFacts'
 import { OrderHistory } from './OrderHistory'
 import { OrderItems } from './OrderItems'
+import { LateReason, PaidSumChange } from './OrderNotes'
 import { ReturnCheck } from './ReturnCheck'
 import './orderDetail.css'
 
@@ -34,6 +35,8 @@ export function OrderDetail({ order, isArchive }: OrderDetailProps) {
         />
       )}
       <WhereItWent order={order} isArchive={isArchive} />
+      <LateReason order={order} />
+      <PaidSumChange key={order.id} order={order} />
       <OrderActions order={order} isArchive={!isActiveStatus(order.status)} onChanged={reload} />
       <div className="order-detail__parts">
         <OrderFacts order={order} />

@@ -1,13 +1,19 @@
-import { Timeline } from 'antd'
+import { CopyOutlined } from '@ant-design/icons'
+import { Button, Timeline } from 'antd'
 import type { Order } from '../../../api/orders'
+import { nowSecond } from '../../../lib/clock'
 import { formatMoment } from '../../../lib/moments'
 import { cityTimezone } from '../../../session/timezones'
+import { copyText } from '../../../ui/copyText'
 import { courierName } from '../list/courierName'
+import { useEverySecond } from '../list/useEverySecond'
+import { useStatusNames } from '../list/useStatusNames'
+import { orderStory, type StoryStep, storyText } from './orderStory'
 
 export function OrderHistory({ order }: { order: Order }) {
   const timezone = cityTimezone(order.cityId)
-  const at = (moment: string | undefined) => (moment ? formatMoment(moment, timezone) : '')
-  const steps = order.statusesHistory ?? []
+  const nameOf = useStatusNames()
+  const { steps, end } = useEverySecond((now) => orderStory(order, nameOf, now), true)
   const external = order.externalOrderInfo?.history ?? []
   // The index is the React key, because the same courier may have had the order twice.
   const former = (order.oldCouriers ?? []).map((entry, place) => ({ ...entry, place }))
@@ -15,13 +21,19 @@ export function OrderHistory({ order }: { order: Order }) {
     <>
       {steps.length > 0 && (
         <div className="order-detail__history">
-          <h2>История статусов</h2>
-          <Timeline
-            items={steps.map(({ message, userName, createdAt }, index) => ({
-              key: index,
-              content: <Step text={message} by={userName} moment={at(createdAt)} />,
-            }))}
-          />
+          <div className="order-detail__history-head">
+            <h2>История статусов</h2>
+            <Button
+              size="small"
+              type="text"
+              icon={<CopyOutlined />}
+              onClick={() => void copyText(storyText(order, nameOf, nowSecond()), 'История заказа скопирована')}
+            >
+              Копировать историю
+            </Button>
+          </div>
+          <Timeline items={steps.map((step) => ({ key: step.key, content: <Step {...step} /> }))} />
+          {end && <p className="order-detail__by">{end}</p>}
         </div>
       )}
       {former.length > 0 && (
@@ -43,7 +55,7 @@ export function OrderHistory({ order }: { order: Order }) {
           <Timeline
             items={external.map(({ status, createdAt }, index) => ({
               key: index,
-              content: <Step text={status} by={undefined} moment={at(createdAt)} />,
+              content: <Step text={status ?? '—'} at={createdAt ? formatMoment(createdAt, timezone) : ''} />,
             }))}
           />
         </div>
@@ -52,11 +64,14 @@ export function OrderHistory({ order }: { order: Order }) {
   )
 }
 
-function Step({ text, by, moment }: { text: string | undefined; by: string | undefined; moment: string }) {
+type StepProps = Pick<StoryStep, 'text' | 'at'> & Partial<Pick<StoryStep, 'after' | 'by' | 'message'>>
+
+function Step({ text, at, after, by, message }: StepProps) {
   return (
     <>
-      <div>{text ?? '—'}</div>
-      <div className="order-detail__by">{[moment, by].filter(Boolean).join(' · ')}</div>
+      <div>{text}</div>
+      {message && <div>{message}</div>}
+      <div className="order-detail__by">{[at, after, by].filter(Boolean).join(' · ')}</div>
     </>
   )
 }

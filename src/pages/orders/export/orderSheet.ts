@@ -2,6 +2,7 @@ import type { Order } from '../../../api/orders'
 import { deliveryServiceLabel } from '../../../domain/cities'
 import { distanceKm, toLatLong } from '../../../domain/geo'
 import { MONEY_SHEET_FORMAT } from '../../../domain/money'
+import { minutesLate } from '../../../domain/orderDelay'
 import { paymentTypeLabel } from '../../../domain/orders'
 import { nowSecond } from '../../../lib/clock'
 import { toCityTime } from '../../../lib/dates'
@@ -9,6 +10,7 @@ import type { SheetColumn, SheetLayout } from '../../../lib/sheet'
 import { citiesEager, orderStatuses } from '../../../session/dictionaries'
 import { session } from '../../../session/session'
 import { cityTimezone } from '../../../session/timezones'
+import { lateReason } from '../detail/lateReason'
 import { courierName } from '../list/courierName'
 import { orderStages, type Stages } from '../list/stages'
 
@@ -78,6 +80,10 @@ export const ORDER_SHEET: readonly SheetColumn<Order>[] = [
   stage('Приготовление', 'preparation'),
   stage('В пути', 'onTheWay'),
   stage('Всего', 'total'),
+  { kind: 'number', title: 'Опоздание, мин', width: 16, value: lateOf },
+  text('Почему опаздывает', 40, (order) =>
+    lateReason(order, (status) => ({ name: statusTitle(status), color: undefined }), nowSecond()),
+  ),
   moment('Завершён', ({ finishedAt }) => finishedAt),
   text('Комментарий', 40, ({ comments }) => comments),
 ]
@@ -101,6 +107,10 @@ function companyOf({ cityId, companyId }: Order): string | undefined {
 function wayOf({ addressFrom, addressTo }: Order): number | undefined {
   const [from, to] = [toLatLong(addressFrom), toLatLong(addressTo)]
   return from && to && Number(distanceKm(from, to).toFixed(1))
+}
+
+function lateOf(order: Order): number | undefined {
+  return minutesLate(order, cityTimezone(order.cityId), nowSecond())
 }
 
 function statusTitle(status: number): string {

@@ -13,6 +13,7 @@ import { OrderChanges } from './OrderChanges'
 import { OrderForm } from './OrderForm'
 import { OrderPlace } from './OrderPlace'
 import { ORDER_MERGE, orderBody } from './orderValues'
+import { PaidDifference } from './PaidDifference'
 import { useEditedOrder } from './useEditedOrder'
 import './orderForm.css'
 
@@ -44,7 +45,12 @@ function EditOrder({ id }: { id: number }) {
         }}
         cancelTo={list}
         place={<OrderPlace order={latest} />}
-        notice={loaded && latest && <OrderChanges loaded={loaded} latest={latest} />}
+        notice={
+          <>
+            <PaidDifference />
+            {loaded && latest && <OrderChanges loaded={loaded} latest={latest} />}
+          </>
+        }
       />
     </div>
   )
