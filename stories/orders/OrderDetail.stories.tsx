@@ -2,6 +2,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { STATUS } from '../../mocks/seeds/orderStatuses'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
+import { fullName } from '../../mocks/store/personName'
 import { failing, responding } from '../../mocks/testing'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
 import { OPTION, TABLE_AREA } from '../../tests/antdParts'
@@ -214,10 +215,13 @@ export const PhoneForAWhile: Story = {
   parameters: stage({
     responses: [responding(`/manage/order/${ORDER}/phone`, { phone: '77212909090', ext: '7', ttlSeconds: 6 })],
   }),
-  play: async ({ userEvent }) => {
+  play: async ({ userEvent, loaded }) => {
     const order = await detail()
     await userEvent.click(await order.findByRole('button', { name: 'Телефон курьера' }))
     await expect(await order.findByText('+7 (721) 290-90-90'.replaceAll(' ', ' '))).toBeVisible()
+    const { courierId } = stageOf(loaded).world.db.order(ORDER)
+    const name = fullName(stageOf(loaded).world.db.employee(courierId ?? 0))
+    await expect(order.getByText(new RegExp(`^Курьер ${name}: `))).toBeVisible()
     await waitFor(() => expect(order.queryByText(/290-90-90/)).toBeNull())
     await expect(order.getByRole('button', { name: 'Телефон курьера' })).toBeVisible()
   },
@@ -230,6 +234,32 @@ export const CourierOnMap: Story = {
     await userEvent.click(await order.findByRole('button', { name: 'Где курьер' }))
     const map = await openDialog(`Местоположение курьера, заказ ${ORDER}`)
     await expect(await map.findByRole('application', { name: 'Карта: где курьер' })).toBeVisible()
+    await expect(map.getByRole('img', { name: 'Заведение' })).toBeInTheDocument()
+    await expect(map.getByRole('img', { name: 'Клиент' })).toBeInTheDocument()
+    await waitFor(() => expect(map.getByText(/^\d+\s(с|мин) назад$/)).toBeVisible())
+    await expect(map.getByText(/^\d+,\d\sкм, .+/, { selector: 'dt:nth-of-type(3) + dd' })).toBeVisible()
+    await expect(map.getByText(/^примерно в \d\d:\d\d, через \d+\sмин \(оценка по прямой/)).toBeVisible()
+    await userEvent.click(map.getByRole('button', { name: 'Весь путь' }))
+  },
+}
+
+export const LinksOfDetail: Story = {
+  name: 'Ссылки карточки',
+  parameters: stage({ person: 'administrator' }),
+  play: async ({ userEvent, loaded }) => {
+    const order = await detail()
+    const { db } = stageOf(loaded).world
+    const { courierId, branchId, companyId } = db.order(ORDER)
+    const link = (name: string) => order.findByRole('link', { name })
+    await expect(await link(fullName(db.employee(courierId ?? 0)))).toHaveAttribute('href', `/couriers/${courierId}`)
+    await expect(await link(db.branch(branchId).address)).toHaveAttribute(
+      'href',
+      `/companies/${companyId}/branches/edit/${branchId}`,
+    )
+    await userEvent.click(await link('Показать адрес'))
+    const map = await openDialog(`Адрес доставки, заказ ${ORDER}`)
+    await expect(await map.findByRole('application', { name: 'Карта: адрес доставки' })).toBeVisible()
+    await expect(map.getByRole('img', { name: 'Клиент' })).toBeInTheDocument()
   },
 }
 

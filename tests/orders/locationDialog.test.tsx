@@ -1,13 +1,14 @@
 import { afterEach, beforeAll, expect, jest, test } from '@jest/globals'
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { act } from 'react'
 import type { Order } from '../../src/api/orders'
 import { configureHttp } from '../../src/lib/http'
 import { LocationDialog } from '../../src/pages/orders/detail/LocationDialog'
-import { plainComputedStyle } from '../form/jsdomGaps'
+import { addBrowserParts } from '../form/jsdomGaps'
 
 beforeAll(() => {
-  plainComputedStyle()
+  addBrowserParts()
+  HTMLCanvasElement.prototype.getContext = () => null
   configureHttp({
     apiBase: 'http://api.test',
     authKey: () => 'key',
@@ -37,4 +38,28 @@ test('an order handed to an external courier while the map is open is requested 
   rerender(<LocationDialog open order={EXTERNAL} onClose={() => undefined} />)
   await act(async () => undefined)
   expect(asked).toEqual(['/v1/manage/courier/5?expand=location', '/v1/manage/order/17/location'])
+})
+
+test('loads the position every ten seconds while it is open, and says its age', async () => {
+  jest.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00+05:00') })
+  const asked: string[] = []
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const { pathname } = new URL((input as Request).url)
+    asked.push(pathname)
+    return pathname.endsWith('/location/1')
+      ? Response.json([{ courierId: 5, lat: 49.8, long: 73.1, updatedAt: '2026-11-21 11:59:20' }])
+      : Response.json({ id: 5, fio: 'Ахметов Данияр', location: { lat: 49.8, long: 73.1 } })
+  })
+  const loads = () => asked.filter((path) => path === '/v1/manage/courier/5').length
+  const { rerender } = render(<LocationDialog open order={{ ...OWN, cityId: 1 }} onClose={() => undefined} />)
+  await act(() => jest.advanceTimersByTimeAsync(0))
+  expect(loads()).toBe(1)
+  expect(screen.getByText('40 с назад')).toBeTruthy()
+  await act(() => jest.advanceTimersByTimeAsync(10_000))
+  expect(loads()).toBe(2)
+  expect(screen.getByText('50 с назад')).toBeTruthy()
+  rerender(<LocationDialog open={false} order={{ ...OWN, cityId: 1 }} onClose={() => undefined} />)
+  await act(() => jest.advanceTimersByTimeAsync(30_000))
+  expect(loads()).toBe(2)
+  jest.useRealTimers()
 })

@@ -59,3 +59,12 @@ test('the totals count orders and sum money, except the change for customers', (
   const summed = ORDER_SHEET.filter(({ isSummed }) => isSummed).map(({ title }) => title)
   expect(summed).toEqual(['Сумма товаров', 'Доставка', 'Корректировка', 'Сервисный сбор', 'Итого'])
 })
+
+test('the file tells by how many minutes a late order is or was late', () => {
+  const times = { createdAt: '2026-03-18 12:00:00', timeForReady: 20, timeForDelivery: 20 }
+  expect(cells({ ...times, deliveryEndAt: '2026-03-18 12:47:30' })).toMatchObject({ 'Опоздание, мин': 7 })
+  expect(cells({ ...times, deliveryEndAt: '2026-03-18 12:39:00' })).toMatchObject({ 'Опоздание, мин': undefined })
+  expect(cells({ ...times, status: 20, deliveryDateTime: '2026-03-18 12:40:00' })).toMatchObject({
+    'Почему опаздывает': expect.stringMatching(/^Опаздывает на /),
+  })
+})

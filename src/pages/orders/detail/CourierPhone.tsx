@@ -1,17 +1,20 @@
 import { PhoneOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { loadOrderPhone, type OrderPhone } from '../../../api/orders'
+import { loadOrderPhone, type Order, type OrderPhone } from '../../../api/orders'
+import { deliveryServiceLabel } from '../../../domain/cities'
 import { formatPhone, phoneLink } from '../../../domain/phones'
+import { isolated } from '../../../domain/text'
 import { FailureAlert } from '../../../ui/form/FormAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { toast } from '../../../ui/toasts'
+import { courierName } from '../list/courierName'
 
 /** The longest possible delay of `setTimeout`, in milliseconds; browsers run longer timers at once. */
 const MAX_TIMER_MS = 2 ** 31 - 1
 
 type CourierPhoneProps = {
-  orderId: number
+  order: Pick<Order, 'id' | 'courier' | 'isExternalCourier' | 'deliveryService' | 'externalOrderInfo'>
   /**
    * True if the URL requests the courier's phone, as the keyboard shortcut of the order list does. `onAsked` removes
    * this query parameter.
@@ -21,14 +24,14 @@ type CourierPhoneProps = {
 }
 
 /** Loads the courier's phone after a click and hides it after `ttlSeconds` or when the order's detail closes. */
-export function CourierPhone({ orderId, isAsked = false, onAsked }: CourierPhoneProps) {
+export function CourierPhone({ order, isAsked = false, onAsked }: CourierPhoneProps) {
   const [isWanted, setWanted] = useState(false)
   useEffect(() => {
     if (!isAsked) return
     setWanted(true)
     onAsked?.()
   }, [isAsked, onAsked])
-  const loaded = useLoaded(loadOrderPhone, [orderId], { skip: !isWanted })
+  const loaded = useLoaded(loadOrderPhone, [order.id], { skip: !isWanted })
   const { value, status, failure } = loaded
   const [phone, setPhone] = useState<OrderPhone>()
   const place = useRef<HTMLSpanElement>(null)
@@ -59,7 +62,8 @@ export function CourierPhone({ orderId, isAsked = false, onAsked }: CourierPhone
     <span ref={place} className="order-detail__phone">
       {phone ? (
         <>
-          <PhoneOutlined /> <a href={phoneLink(phone.phone)}>{formatPhone(phone.phone)}</a>
+          <PhoneOutlined /> {`${whose(order)}: `}
+          <a href={phoneLink(phone.phone)}>{formatPhone(phone.phone)}</a>
           {phone.ext && ` доб. ${phone.ext}`}
         </>
       ) : (
@@ -76,4 +80,11 @@ export function CourierPhone({ orderId, isAsked = false, onAsked }: CourierPhone
       )}
     </span>
   )
+}
+
+/** Names the owner of the number: the order's courier, or the courier of an external delivery service. */
+function whose({ courier, isExternalCourier, deliveryService, externalOrderInfo }: CourierPhoneProps['order']): string {
+  if (!isExternalCourier) return ['Курьер', courier && isolated(courierName(courier))].filter(Boolean).join(' ')
+  const service = deliveryService ? `Курьер службы ${deliveryServiceLabel(deliveryService)}` : 'Внешний курьер'
+  return [service, externalOrderInfo?.courierName && isolated(externalOrderInfo.courierName)].filter(Boolean).join(', ')
 }

@@ -11,6 +11,7 @@ import { useExitCount } from '../../../ui/cachedScreen'
 import { useMenuFocus } from '../../../ui/useMenuFocus'
 import { useDetailPanel } from '../list/useDetailPanel'
 import { useStatusNames } from '../list/useStatusNames'
+import { AddressDialog } from './AddressDialog'
 import { ChangeCourierForm } from './ChangeCourierForm'
 import { CoordinatesForm } from './CoordinatesForm'
 import { CourierPhone } from './CourierPhone'
@@ -45,7 +46,7 @@ export function OrderActions({ order, isArchive, onChanged }: OrderActionsProps)
       {hasCourier && (
         <CourierPhone
           key={`${order.courier?.id} ${exitCount}`}
-          orderId={order.id}
+          order={order}
           isAsked={isShown('phone')}
           onAsked={close}
         />
@@ -81,6 +82,7 @@ export function OrderActions({ order, isArchive, onChanged }: OrderActionsProps)
         onSaved={close}
         onClose={close}
       />
+      <AddressDialog open={isShown('address')} order={order} onClose={close} />
       <LocationDialog open={isShown('location')} order={order} onClose={close} />
     </div>
   )

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import type { Order } from '../../../api/orders'
 import { deliveryServiceLabel } from '../../../domain/cities'
 import { COURIER_TYPE_LABEL, isCourierType } from '../../../domain/couriers'
-import { distanceText } from '../../../domain/geo'
+import { distanceText, toLatLong } from '../../../domain/geo'
 import { openableLink } from '../../../domain/links'
 import { formatMoney } from '../../../domain/money'
 import { deviceKind, isActiveStatus, orderAddress, paymentTypeLabel } from '../../../domain/orders'
@@ -22,6 +22,7 @@ import { lateEntryMinutes } from '../list/lateEntry'
 import { DEVICES, StatusBadge } from '../list/orderCells'
 import { Countdown } from '../list/timeCells'
 import { useCityName } from '../list/useCityName'
+import { useOrderLink } from '../list/useOrderLink'
 
 type Fact = { label: string; value: ReactNode }
 
@@ -88,11 +89,12 @@ function orderFacts(order: Order): Fact[] {
   ]
 }
 
-function customerFacts({ customerName, phone, addressTo, comments, notCall }: Order): Fact[] {
+function customerFacts({ id, customerName, phone, addressTo, comments, notCall }: Order): Fact[] {
   return [
     { label: 'Имя', value: customerName },
-    { label: 'Телефон', value: copied(phone, 'телефон клиента', phone && <Phone phone={phone} />) },
+    { label: 'Телефон клиента', value: copied(phone, 'телефон клиента', phone && <Phone phone={phone} />) },
     { label: 'Адрес доставки', value: copied(orderAddress(addressTo), 'адрес доставки') },
+    { label: 'На карте', value: toLatLong(addressTo) && <OnMap id={id} /> },
     { label: 'Как найти', value: addressTo?.addressMore },
     { label: 'Координаты', value: copied(coordinates(addressTo), 'координаты доставки') },
     { label: 'Комментарий', value: comments && <FoldedText text={comments} /> },
@@ -105,10 +107,13 @@ function senderFacts(order: Order, city: string | undefined): Fact[] {
   return [
     { label: 'Название', value: companyName },
     { label: 'Филиал', value: branchId !== undefined && <Branch {...order} branchId={branchId} /> },
-    { label: 'Адрес', value: copied(addressFrom?.address, 'адрес заведения') },
+    {
+      label: 'Адрес',
+      value: branchId === undefined && copied(addressFrom?.address, 'адрес заведения'),
+    },
     { label: 'Координаты', value: copied(coordinates(addressFrom), 'координаты заведения') },
     {
-      label: 'Телефон',
+      label: 'Телефон заведения',
       value: copied(addressFrom?.phone, 'телефон заведения', addressFrom?.phone && <Phone phone={addressFrom.phone} />),
     },
     { label: 'Город', value: city },
@@ -120,8 +125,8 @@ function courierFacts(order: Order): Fact[] {
   const { courier, isExternalCourier, deliveryService, externalOrderInfo, redistributed } = order
   const type = courier?.courierTypeId
   return [
-    { label: 'Курьер', value: courier && courierName(courier) },
-    { label: 'Телефон', value: courier?.phone && <Phone phone={courier.phone} /> },
+    { label: 'Курьер', value: courier && <Courier {...courier} /> },
+    { label: 'Телефон курьера', value: courier?.phone && <Phone phone={courier.phone} /> },
     { label: 'Тип', value: isCourierType(type) && COURIER_TYPE_LABEL[type] },
     { label: 'Внешний курьер', value: isExternalCourier && (externalOrderInfo?.courierName ?? 'Да') },
     { label: 'Служба доставки', value: deliveryService && deliveryServiceLabel(deliveryService) },
@@ -175,15 +180,35 @@ function Phone({ phone }: { phone: string }) {
 
 const Moment = ({ text }: { text: string }) => <span className="order-facts__whole">{text}</span>
 
-function Branch({ branchId, companyId }: { branchId: number; companyId?: number | undefined }) {
+function Branch({ branchId, companyId, addressFrom }: Pick<Order, 'companyId' | 'addressFrom'> & { branchId: number }) {
   const can = useAccess()
-  const name = `№${NBSP}${branchId}`
-  if (companyId === undefined || !can('company_branch_update')) return name
+  const address = addressFrom?.address
+  const name = address ?? `№${NBSP}${branchId}`
+  const shown =
+    companyId === undefined || !can('company_branch_update') ? (
+      name
+    ) : (
+      <Link href={paths.company(companyId).branch(branchId).edit} state={LINKED}>
+        {name}
+      </Link>
+    )
+  return address === undefined ? shown : copied(address, 'адрес заведения', shown)
+}
+
+function Courier(courier: NonNullable<Order['courier']>) {
+  const can = useAccess()
+  const name = courierName(courier)
+  if (courier.id === undefined || !can('courier_view')) return name
   return (
-    <Link href={paths.company(companyId).branch(branchId).edit} state={LINKED}>
+    <Link href={paths.courier(courier.id)} state={LINKED}>
       {name}
     </Link>
   )
+}
+
+function OnMap({ id }: { id: number }) {
+  const linkTo = useOrderLink(id)
+  return <Link href={linkTo('address')}>Показать адрес</Link>
 }
 
 function coordinates(place: Order['addressTo']): string | undefined {

@@ -1,0 +1,74 @@
+import { expect, screen, spyOn, waitFor, within } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
+import { PAID_ORDER } from '../../src/domain/orders'
+import { OrdersPage } from '../../src/pages/orders/OrdersPage'
+import { openDialog } from '../openDialog'
+import { onStage, stageLoader, stageOf } from '../stage'
+import { push, rowIds, searches } from './ordersScreen'
+
+const { full, late } = SPECIAL_ORDER
+
+const stage = (address: string) => ({ stage: { address, person: 'operator' } })
+
+const meta: Meta<typeof OrdersPage> = {
+  title: 'Заказы/История, опоздание и оплата',
+  component: OrdersPage,
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: stage(`/orders?order=${full}`),
+}
+export default meta
+
+type Story = StoryObj<typeof OrdersPage>
+
+const detail = async (id: number) => within(await screen.findByRole('region', { name: `Заказ ${id}` }))
+
+export const Told: Story = {
+  name: 'История словами',
+  play: async ({ userEvent }) => {
+    const writeText = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    const order = await detail(full)
+    await expect(await order.findByText('«Новый» → «Принят»')).toBeVisible()
+    await expect(order.getByText(/^Сейчас «Готовится», уже \d+ мин$/)).toBeVisible()
+    await userEvent.click(order.getByRole('button', { name: 'Копировать историю' }))
+    await expect(await screen.findByText('История заказа скопирована')).toBeVisible()
+    const [text] = writeText.mock.calls[0] ?? []
+    await expect(text).toMatch(new RegExp(`^Заказ ${full}\n18-03-2026 \\d\\d:\\d\\d — «Новый»`))
+    await expect(text).toMatch(/— «Новый» → «Принят»; через \d+\sмин/)
+    await expect(text).toMatch(/\nПрежние курьеры: /)
+  },
+}
+
+export const LateExplained: Story = {
+  name: 'Почему опаздывает',
+  parameters: stage(`/orders?order=${late}`),
+  play: async () => {
+    const order = await detail(late)
+    await expect(await order.findByText(/^Опаздывает на 7 мин: дольше всего «.+», \d+ мин/)).toBeVisible()
+  },
+}
+
+export const PaidSumChanged: Story = {
+  name: 'Сумма оплаченного заказа изменилась',
+  play: async ({ loaded }) => {
+    const order = await detail(full)
+    await order.findByText('Итого')
+    push(stageOf(loaded), full, { paymentTypeId: PAID_ORDER, sumTotal: 5000 })
+    await expect(await order.findByText(/^Сумма оплаченного заказа изменилась: было .+, стало 5.000.₸, /)).toBeVisible()
+  },
+}
+
+export const LateExported: Story = {
+  name: 'Выгрузка опаздывающих',
+  parameters: stage('/orders?attention=late'),
+  play: async ({ canvas, canvasElement, userEvent, loaded }) => {
+    await waitFor(() => expect(rowIds(canvasElement)).toContain(late))
+    const sent = searches(stageOf(loaded)).length
+    await userEvent.click(canvas.getByRole('button', { name: /Экспорт/ }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'CSV' }))
+    const dialog = await openDialog('Экспорт в CSV')
+    await expect(await dialog.findByText(/^Опаздывают .*18-03-2026 13-00\.csv$/)).toBeVisible()
+    await expect(searches(stageOf(loaded))).toHaveLength(sent)
+  },
+}
