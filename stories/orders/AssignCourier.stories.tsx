@@ -8,7 +8,7 @@ import { OPTION } from '../../tests/antdParts'
 import { openMenu } from '../form/choose'
 import { openDialog } from '../openDialog'
 import { onStage, type Stage, stageLoader, stageOf } from '../stage'
-import { rowIds, shownRow } from './ordersScreen'
+import { push, rowIds, shownRow } from './ordersScreen'
 
 const stage = (settings: object = {}) => ({ stage: { address: '/orders', person: 'administrator', ...settings } })
 
@@ -112,8 +112,57 @@ export const ReasonForTheFirst: Story = {
   play: async () => {
     const form = await openDialog(`Смена курьера заказа ${SPECIAL_ORDER.full}`)
     await expect(
-      await form.findByText(/^Первый: .+ — свободен, \d+,\d\sкм, (пешком|велосипед|мото|авто), смена до\s\d\d:\d\d$/),
+      await form.findByText(
+        /^Ближайший свободный: .+ — свободен, \d+,\d\sкм, (пешком|велосипед|мото|авто), смена до\s\d\d:\d\d$/,
+      ),
     ).toBeVisible()
+  },
+}
+
+const { withoutCourier } = SPECIAL_ORDER
+const unassigned = (settings: object = {}) =>
+  stage({ address: `/orders?order=${withoutCourier}&form=courier&entry=${withoutCourier}`, ...settings })
+
+export const FirstAssignment: Story = {
+  name: 'Первое назначение',
+  parameters: unassigned(),
+  play: async ({ userEvent, loaded }) => {
+    const form = await openDialog(`Назначить курьера: заказ ${withoutCourier}`)
+    await expect(form.getByText('Сейчас курьера нет')).toBeVisible()
+    await userEvent.click(await form.findByRole('button', { name: /^Ближайший свободный: / }))
+    await userEvent.click(form.getByRole('button', { name: 'Назначить' }))
+    await expect(await screen.findByText(`Заказ ${withoutCourier}: курьер назначен`)).toBeVisible()
+    const sent = stageOf(loaded).calls.find(({ call }) => call.endsWith(`/${withoutCourier}/change-courier`))
+    await expect(sent?.body).toMatchObject({ reason: 'Назначение курьера' })
+  },
+}
+
+export const ReasonAsked: Story = {
+  name: 'Сервер требует причину',
+  parameters: unassigned({
+    responses: [
+      http.post('*/v1/manage/order/:id/change-courier', () =>
+        HttpResponse.json({ message: 'Проверьте поля', errors: { reason: 'Укажите причину' } }, { status: 422 }),
+      ),
+    ],
+  }),
+  play: async ({ userEvent }) => {
+    const form = await openDialog(`Назначить курьера: заказ ${withoutCourier}`)
+    await userEvent.click(await form.findByRole('button', { name: /^Ближайший свободный: / }))
+    await userEvent.click(form.getByRole('button', { name: 'Назначить' }))
+    await waitFor(() => expect(form.getByLabelText(/Причина/)).toHaveAccessibleDescription(/Укажите причину/))
+  },
+}
+
+export const AssignedMeanwhile: Story = {
+  name: 'Назначен тем временем',
+  parameters: unassigned(),
+  play: async ({ loaded }) => {
+    const form = await openDialog(`Назначить курьера: заказ ${withoutCourier}`)
+    await expect(form.queryByRole('button', { name: 'Слишком далеко' })).toBeNull()
+    push(stageOf(loaded), withoutCourier, { courier: { id: 7, fio: 'Ким Олег', phone: undefined, courierTypeId: 1 } })
+    await expect(await form.findByText('Пока окно открыто, назначен Ким Олег')).toBeVisible()
+    await expect(form.getByRole('button', { name: 'Слишком далеко' })).toBeVisible()
   },
 }
 
@@ -128,7 +177,7 @@ export const WithoutPlaces: Story = {
   }),
   play: async ({ loaded }) => {
     const form = await openDialog(`Смена курьера заказа ${SPECIAL_ORDER.full}`)
-    await expect(await form.findByText(/^Первый: .+ — свободен, (пешком|велосипед|мото|авто)$/)).toBeVisible()
+    await expect(await form.findByText(/^Свободный: .+ — свободен, (пешком|велосипед|мото|авто)$/)).toBeVisible()
     const asked = stageOf(loaded).calls.map(({ call }) => call)
     await expect(asked.filter((call) => /location|schedule/.test(call))).toEqual([])
   },

@@ -157,8 +157,8 @@ test('another courier', async () => {
   await standAbove(page, SPECIAL_ORDER.withoutCourier)
   await courier.press('ArrowDown')
   await courier.press('c')
-  const form = dialogOf(page, `Смена курьера заказа ${SPECIAL_ORDER.withoutCourier}`)
-  await form.getByText(/^Первый: .+ — свободен/).waitFor()
+  const form = dialogOf(page, `Назначить курьера: заказ ${SPECIAL_ORDER.withoutCourier}`)
+  await form.getByText(/^Ближайший свободный: .+ — свободен/).waitFor()
   await page.waitForFunction(() => document.activeElement?.matches('[role="combobox"]'))
   await courier.press('Enter')
   const choice = page.locator(ACTIVE_OPTION)
@@ -166,9 +166,8 @@ test('another courier', async () => {
   await courier.press('Enter')
   // While a dropdown is open, the shortcuts of the form do not work, so wait until it is closed.
   await choice.waitFor({ state: 'hidden' })
-  await courier.press('Alt+1')
   await courier.press('Control+Enter')
-  await page.getByText(`Заказ ${SPECIAL_ORDER.withoutCourier}: курьер изменён`).waitFor()
+  await page.getByText(`Заказ ${SPECIAL_ORDER.withoutCourier}: курьер назначен`).waitFor()
   courier.done('an order has another courier')
 }, 120_000)
 

@@ -9,8 +9,10 @@ import { loadOrderRow } from '../../../live/orderBook/loadOrderRow'
 import type { OrderRow } from '../../../live/orderBook/orderRow'
 import { CourierFields } from '../courier/CourierFields'
 import { useCandidates } from '../courier/candidates'
+import { hasCourier, PresentCourier, reasonOf } from '../courier/PresentCourier'
 import { AssignResults } from './AssignResults'
 import { type AssignResult, assignEach } from './assignEach'
+import { useOrdersOf } from './useOrdersOf'
 
 export type AssignDialogProps = {
   open: boolean
@@ -26,13 +28,14 @@ export type AssignDialogProps = {
  * refuses remain in the dialog with the reason, and the next submit sends only those.
  */
 export function AssignDialog({ open, rows, courierId, onAssigned, onClose }: AssignDialogProps) {
-  const orders = rows.map(({ order }) => order)
+  const orders = useOrdersOf(rows)
+  const needsReason = orders.some((order) => isActiveStatus(order.status) && hasCourier(order))
   const candidates = useCandidates(orders, open)
   const [results, setResults] = useState<ReadonlyMap<number, AssignResult>>(NONE)
   const tell = (id: number, result: AssignResult) => setResults((last) => new Map(last).set(id, result))
 
   const submit = async ({ courierId, reason }: OrderCourierBody) => {
-    const send = (id: number) => changeOrderCourier(id, { courierId, reason: reason.trim() })
+    const send = (id: number) => changeOrderCourier(id, { courierId, reason: reasonOf(reason) })
     const [only, ...others] = rows
     // With a single order, show the server's error message instead of a summary of several results.
     if (only && others.length === 0) return send(only.id)
@@ -74,7 +77,8 @@ export function AssignDialog({ open, rows, courierId, onAssigned, onClose }: Ass
         onClose()
       }}
     >
-      <CourierFields candidates={candidates.value} />
+      {rows.length === 1 && orders[0] && <PresentCourier order={orders[0]} />}
+      <CourierFields candidates={candidates.value} needsReason={needsReason} />
       {rows.length > 1 && <AssignResults orders={orders} results={results} />}
     </ModalForm>
   )

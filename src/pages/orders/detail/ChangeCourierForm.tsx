@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import { changeOrderCourier, type Order, type OrderCourierBody } from '../../../api/orders'
 import { ModalForm } from '../../../kit/form/ModalForm'
 import type { SaveProps } from '../../../kit/form/useSave'
 import { mapLoaded } from '../../../lib/loaded'
 import { CourierFields } from '../courier/CourierFields'
 import { useCandidates } from '../courier/candidates'
+import { hasCourier, PresentCourier, reasonOf } from '../courier/PresentCourier'
 
 export type OrderDialogProps = Pick<SaveProps<object>, 'success' | 'onChanged'> & {
   open: boolean
@@ -14,22 +16,27 @@ export type OrderDialogProps = Pick<SaveProps<object>, 'success' | 'onChanged'> 
 
 const BLANK: Partial<OrderCourierBody> = {}
 
-export function ChangeCourierForm({ open, order, onSaved, onClose, ...after }: OrderDialogProps) {
+export function ChangeCourierForm({ open, order, onSaved, onClose, onChanged }: Omit<OrderDialogProps, 'success'>) {
   const candidates = useCandidates([order], open)
+  // The title remains while the dialog is open, also if somebody else assigns a courier meanwhile.
+  const [isChange, setChange] = useState(() => hasCourier(order))
+  if (!open && isChange !== hasCourier(order)) setChange(hasCourier(order))
   return (
     <ModalForm<OrderCourierBody>
       open={open}
-      title={`Смена курьера заказа ${order.id}`}
+      title={isChange ? `Смена курьера заказа ${order.id}` : `Назначить курьера: заказ ${order.id}`}
       mode="create"
-      submitText="Сменить"
+      submitText={isChange ? 'Сменить' : 'Назначить'}
       entity={mapLoaded(candidates, () => BLANK)}
-      submit={(values) => changeOrderCourier(order.id, { ...values, reason: values.reason.trim() })}
+      submit={({ courierId, reason }) => changeOrderCourier(order.id, { courierId, reason: reasonOf(reason) })}
       duplicate="same"
-      {...after}
+      success={isChange ? `Заказ ${order.id}: курьер изменён` : `Заказ ${order.id}: курьер назначен`}
+      onChanged={onChanged}
       onSaved={onSaved}
       onClose={onClose}
     >
-      <CourierFields candidates={candidates.value} />
+      <PresentCourier order={order} />
+      <CourierFields candidates={candidates.value} needsReason={hasCourier(order)} />
     </ModalForm>
   )
 }

@@ -9,6 +9,7 @@ import { OrderFineButton } from '../../../parts/fines/OrderFineButton'
 import { useAccess } from '../../../session/useAccess'
 import { useExitCount } from '../../../ui/cachedScreen'
 import { useMenuFocus } from '../../../ui/useMenuFocus'
+import { hasCourier } from '../courier/PresentCourier'
 import { useDetailPanel } from '../list/useDetailPanel'
 import { useStatusNames } from '../list/useStatusNames'
 import { AddressDialog } from './AddressDialog'
@@ -29,13 +30,13 @@ export function OrderActions({ order, isArchive, onChanged }: OrderActionsProps)
   const { isShown, show, close } = useOrderDialog(order.id, isArchive)
   const { isBeside } = useDetailPanel()
   const exitCount = useExitCount()
-  const hasCourier = order.courier !== undefined || order.isExternalCourier === true
+  const isAssigned = hasCourier(order)
   return (
     <div className="order-detail__actions">
       {can('order_change_status') && <StatusButtons order={order} onChanged={onChanged} />}
       {can('order_change_courier') && !isArchive && (
         <Button icon={<SwapOutlined />} onClick={() => show('courier')}>
-          Сменить курьера
+          {isAssigned ? 'Сменить курьера' : 'Назначить курьера'}
         </Button>
       )}
       {can('order_change_coordinate') && (
@@ -43,7 +44,7 @@ export function OrderActions({ order, isArchive, onChanged }: OrderActionsProps)
           Изменить координаты
         </Button>
       )}
-      {hasCourier && (
+      {isAssigned && (
         <CourierPhone
           key={`${order.courier?.id} ${exitCount}`}
           order={order}
@@ -51,7 +52,7 @@ export function OrderActions({ order, isArchive, onChanged }: OrderActionsProps)
           onAsked={close}
         />
       )}
-      {hasCourier && can('courier_location_view') && (
+      {isAssigned && can('courier_location_view') && (
         <Button icon={<EnvironmentOutlined />} onClick={() => show('location')}>
           Где курьер
         </Button>
@@ -69,7 +70,6 @@ export function OrderActions({ order, isArchive, onChanged }: OrderActionsProps)
       <ChangeCourierForm
         open={isShown('courier')}
         order={order}
-        success={`Заказ ${order.id}: курьер изменён`}
         onChanged={onChanged}
         onSaved={close}
         onClose={close}

@@ -3,11 +3,14 @@ import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../../../kit/address/paths'
 import { LINKED } from '../../../kit/backLink'
+import { useOrder } from '../../../live/orderBook/orderRow'
 import { useAccess } from '../../../session/useAccess'
 import type { CellProps } from './orderCells'
 import { useOrderLink } from './useOrderLink'
 
-export function ActiveActionsCell({ row: { id } }: CellProps) {
+export function ActiveActionsCell({ row }: CellProps) {
+  const { id } = row
+  const { courier, isExternalCourier } = useOrder(row, 'courier', 'isExternalCourier')
   const can = useAccess()
   const linkTo = useOrderLink(id)
   // Without permission for any action, render nothing, because an empty wrapper would add an element to each row.
@@ -15,7 +18,11 @@ export function ActiveActionsCell({ row: { id } }: CellProps) {
   return (
     <div className="order-actions">
       {can('order_change_courier') && (
-        <Action name={`Сменить курьера заказа ${id}`} icon={<SwapOutlined />} to={linkTo('courier')} />
+        <Action
+          name={`${courier || isExternalCourier ? 'Сменить' : 'Назначить'} курьера заказа ${id}`}
+          icon={<SwapOutlined />}
+          to={linkTo('courier')}
+        />
       )}
       {can({ every: ['order_update', 'order_change_courier'] }) && (
         <Action name={`Редактировать заказ ${id}`} icon={<EditOutlined />} to={paths.order(id).edit} state={LINKED} />
