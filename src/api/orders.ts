@@ -3,7 +3,7 @@ import type { Query } from '../lib/address'
 import type { Page } from '../lib/listStore'
 import { bool, dateText, maybe, momentText, num, text } from '../lib/structs'
 import type { Upload } from '../lib/upload'
-import { change, loadOne, loadSums, searchPage } from './client'
+import { type CreatedId, change, create, loadOne, loadSums, searchPage } from './client'
 import { createFormData, orNull, phoneDigits, requestMomentText } from './formats'
 import type { Draft, FiltersOf } from './payload'
 
@@ -179,8 +179,8 @@ export const searchArchive = (query: Query<OrderFilters>, signal?: AbortSignal):
 export const loadArchiveSummary = (filters: Partial<OrderFilters>, signal?: AbortSignal): Promise<ArchiveSummary> =>
   loadSums(ArchiveSummary, { path: '/v1/manage/order/archive/summary', signal }, ORDER_FILTERS, filters)
 
-export const createOrder = (order: Draft<OrderBody>): Promise<void> =>
-  change({ method: 'POST', path: '/v1/manage/order' }, OrderBody, order)
+export const createOrder = (order: Draft<OrderBody>): Promise<CreatedId> =>
+  create({ method: 'POST', path: '/v1/manage/order' }, OrderBody, order)
 
 export const updateOrder = (id: number, order: Draft<OrderBody>): Promise<void> =>
   change({ method: 'POST', path: orderPath(id) }, OrderBody, order)

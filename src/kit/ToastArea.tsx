@@ -22,7 +22,7 @@ export function ToastArea() {
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
-  const { id, tone, text, hint, link } = toast
+  const { id, tone, text, hint, link, more } = toast
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
     if (isHeld) return
@@ -41,10 +41,13 @@ function ToastCard({ toast }: { toast: Toast }) {
       <div className="toast__body">
         <div className="toast__text">{text}</div>
         {hint && <div className="toast__hint">{hint}</div>}
-        {link && (
-          <Link className="toast__link" href={link.to} onClick={() => dismissToast(id)}>
-            {link.label}
-          </Link>
+        {[link, more].map(
+          (to) =>
+            to && (
+              <Link key={to.to} className="toast__link" href={to.to} onClick={() => dismissToast(id)}>
+                {to.label}
+              </Link>
+            ),
         )}
       </div>
       <button type="button" className="toast__close" aria-label="Закрыть сообщение" onClick={() => dismissToast(id)}>

@@ -5,12 +5,15 @@ import { type Failure, failureLines } from '../lib/failure'
 
 export const TOAST_MS = 4000
 
+export type ToastLink = { label: string; to: string }
+
 export type Toast = {
   id: number
   tone: 'success' | 'failure'
   text: string
   hint?: string | undefined
-  link?: { label: string; to: string }
+  link?: ToastLink
+  more?: ToastLink
 }
 
 const MOST_SHOWN = 5
@@ -20,7 +23,8 @@ export const toasts = proxy<{ shown: Toast[] }>({ shown: [] })
 let lastId = 0
 
 export const toast = {
-  success: (text: string): number => show({ tone: 'success', text }),
+  success: (text: string, links: Pick<Toast, 'link' | 'more'> = {}): number =>
+    show({ tone: 'success', text, ...links }),
   failure: (failure: Failure): number => {
     const [text = failure.message, ...more] = failureLines(failure)
     return show({ tone: 'failure', text, ...(more.length > 0 ? { hint: more.join('. ') } : {}) })

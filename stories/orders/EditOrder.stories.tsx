@@ -64,7 +64,7 @@ export const Saved: Story = {
     await choose(canvas.getByLabelText('Тип оплаты'), 'POS-терминал')
     await userEvent.clear(canvas.getByLabelText('Стоимость доставки'))
     await userEvent.dblClick(canvas.getByRole('button', { name: 'Сохранить' }))
-    await expect(await screen.findByText('Заказ сохранён')).toBeVisible()
+    await expect(await screen.findByText(`Заказ ${ORDER} сохранён`)).toBeVisible()
     await waitFor(() => expect(stageOf(loaded).address()).toBe('/orders'))
     await expect(changes(stageOf(loaded))).toEqual([
       {
@@ -220,7 +220,7 @@ export const ChangedMeanwhile: Story = {
     await expect(canvas.getByLabelText('Дом')).toHaveValue('57')
     await userEvent.type(canvas.getByLabelText('Дом'), 'а')
     await userEvent.click(canvas.getByRole('button', { name: 'Сохранить' }))
-    await expect(await screen.findByText('Заказ сохранён')).toBeVisible()
+    await expect(await screen.findByText(`Заказ ${ORDER} сохранён`)).toBeVisible()
     await expect(changes(stage)[0]?.body).toMatchObject({ house: '57а', flat: '9', street: orderIn(loaded).street })
   },
 }

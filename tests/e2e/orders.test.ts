@@ -59,7 +59,7 @@ async function createOrder(page: Page): Promise<void> {
   await choose(page, 'Филиал', 'улица Алиханова, 137')
   await choose(page, 'Время приготовления', '15\u00a0мин')
   await page.getByRole('button', { name: 'Добавить', exact: true }).click()
-  await page.getByText('Заказ добавлен').waitFor()
+  await page.getByText(/^Заказ( \d+)? добавлен/).waitFor()
 }
 
 /** The list abbreviates «улица». */

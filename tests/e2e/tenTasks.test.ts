@@ -231,7 +231,7 @@ test('edit, and a caller', async () => {
   await expect(name.evaluate((input) => input === document.activeElement)).resolves.toBe(true)
   await edit.type('Айгуль')
   await edit.press('Control+Enter')
-  await page.getByText('Заказ сохранён').waitFor()
+  await page.getByText(/^Заказ \d+ сохранён/).waitFor()
   edit.done('an order is edited')
 }, 120_000)
 
@@ -265,7 +265,7 @@ test('a new order of a partner', async () => {
   }
   await order.press('Control+Enter')
   await page
-    .getByText(/^Заказ добавлен/)
+    .getByText(/^Заказ( \d+)? добавлен/)
     .first()
     .waitFor()
   order.done('a new order')

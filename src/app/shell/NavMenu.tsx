@@ -2,6 +2,7 @@ import { DownOutlined } from '@ant-design/icons'
 import { Tooltip } from 'antd'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'wouter'
+import { lastSeen } from '../../kit/address/lastSearch'
 import { useUser } from '../../session/useAccess'
 import { prefetchList, preloadScreen } from '../routing/routing'
 import type { MenuEntry } from './menu'
@@ -34,10 +35,12 @@ export function NavMenu({ menu, current, isShort }: { menu: MenuEntry[]; current
 function NavItem({ entry, current, isShort = false }: { entry: MenuEntry; current: Current; isShort?: boolean }) {
   const { key, path, name, icon } = entry
   const isCurrent = current.keys.includes(key)
+  const currentPath = current.path
   const way = useLinkPreload(path)
   const link = (
     <Link
-      to={path}
+      // A second press on the link of the present screen resets its list.
+      to={path === currentPath ? path : lastSeen(path)}
       className={isCurrent ? 'nav-menu__item nav-menu__item--current' : 'nav-menu__item'}
       aria-current={isCurrent ? (path === current.path ? 'page' : 'true') : undefined}
       {...way}

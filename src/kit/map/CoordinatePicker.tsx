@@ -1,8 +1,10 @@
 import { Button } from 'antd'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { getIn } from 'final-form'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { DEFAULT_CENTER, distanceKm, FAR_KM, isPlace, type LatLong } from '../../domain/geo'
 import { parsePlace } from '../../domain/placeText'
 import { groupDigits, isolated, NBSP } from '../../domain/text'
+import { isEmpty } from '../../lib/address'
 import type { FieldName } from '../../ui/form/fieldNames'
 import { NumberField } from '../../ui/form/NumberField'
 import { all, max, min, type Rule, required } from '../../ui/form/rules'
@@ -17,22 +19,43 @@ export type CoordinatePickerProps = {
   /** The map starts at the centre of this city. A chosen place far from the city shows a warning. */
   city?: { name: string; middle: LatLong } | undefined
   near?: LatLong | undefined
+  /** The user may leave both coordinates empty, but not one of them. */
+  isOptional?: boolean
   children?: ReactNode
   overview?: { label: string; places: readonly LatLong[] } | undefined
 }
 
-const LATITUDE: Rule<number> = all<number>(required, min(-90), max(90))
-const LONGITUDE: Rule<number> = all<number>(required, min(-180), max(180))
+const LATITUDE: Rule<number> = all<number>(min(-90), max(90))
+const LONGITUDE: Rule<number> = all<number>(min(-180), max(180))
+
+/** Requires a coordinate, or, if both are optional, only together with the `other` one. */
+const coordinateRule = (range: Rule<number>, other: FieldName<number>, isOptional: boolean): Rule<number> => {
+  const isNeeded: Rule<number> = (value, values, name) =>
+    !isOptional || !isEmpty(getIn(values(), other)) ? required(value, values, name) : undefined
+  return all<number>(isNeeded, range)
+}
 
 /** Number of decimals of a coordinate. Six decimals are a precision of about 0.1 m. */
 const DECIMALS = 6
 const TYPING_MS = 400
 
 /** Fields for latitude and longitude, which the user types or sets by a click on the map (reference-data, sections 2.4 and 5). */
-export function CoordinatePicker({ lat, long, city, near, children, overview }: CoordinatePickerProps) {
+export function CoordinatePicker({
+  lat,
+  long,
+  city,
+  near,
+  isOptional = false,
+  children,
+  overview,
+}: CoordinatePickerProps) {
   const set = useSetField()
   const place = usePlace(lat, long)
   const [picked, setPicked] = useState<LatLong>()
+  const [latRule, longRule] = useMemo(
+    () => [coordinateRule(LATITUDE, long, isOptional), coordinateRule(LONGITUDE, lat, isOptional)],
+    [lat, long, isOptional],
+  )
   const away = city && place ? distanceKm(city.middle, place) : 0
   const [focus, setFocus] = useFocus(place, near ?? city?.middle ?? DEFAULT_CENTER, away > FAR_KM, picked)
   const pick = (at: LatLong) => {
@@ -52,8 +75,8 @@ export function CoordinatePicker({ lat, long, city, near, children, overview }: 
   return (
     <div className="coordinate-picker">
       <div className="coordinate-picker__fields">
-        <NumberField name={lat} label="Широта" kind="signedDecimal" rule={LATITUDE} takeText={takePair} />
-        <NumberField name={long} label="Долгота" kind="signedDecimal" rule={LONGITUDE} takeText={takePair} />
+        <NumberField name={lat} label="Широта" kind="signedDecimal" rule={latRule} takeText={takePair} />
+        <NumberField name={long} label="Долгота" kind="signedDecimal" rule={longRule} takeText={takePair} />
       </div>
       <div className="field__control coordinate-picker__map">
         <TileMap label="Карта: щелчок ставит точку" focus={focus} onPick={pick}>

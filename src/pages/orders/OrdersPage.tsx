@@ -2,8 +2,10 @@ import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { memo, useCallback, useEffect, useMemo } from 'react'
 import { Link } from 'wouter'
+import { useRememberedSearch } from '../../kit/address/lastSearch'
 import { paths } from '../../kit/address/paths'
 import { useAddress } from '../../kit/address/useAddress'
+import { LINKED } from '../../kit/backLink'
 import { DataTable } from '../../kit/list/DataTable'
 import { DeferUntilRows } from '../../kit/list/DeferUntilRows'
 import { DefaultFilter } from '../../kit/list/savedFilters/DefaultFilter'
@@ -69,6 +71,7 @@ export function OrdersPage() {
 }
 
 function ActiveOrders() {
+  useRememberedSearch()
   const can = useAccess()
   const { allowedCities, companyId } = useUser()
   const homeCity = allowedCities[0]?.id
@@ -147,7 +150,7 @@ function ActiveOrders() {
             </DeferUntilRows>
             <MapButton isOpen={isMapOpen} onToggle={toggleMap} />
             {mayAdd && (
-              <Link href={paths.addOrder} asChild>
+              <Link href={paths.addOrder} state={LINKED} asChild>
                 <Button type="primary" icon={<PlusOutlined />} href={paths.addOrder}>
                   Добавить заказ
                 </Button>

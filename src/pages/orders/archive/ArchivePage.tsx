@@ -1,4 +1,5 @@
 import { memo, useEffect, useMemo } from 'react'
+import { useRememberedSearch } from '../../../kit/address/lastSearch'
 import { useAddress } from '../../../kit/address/useAddress'
 import { DataTable } from '../../../kit/list/DataTable'
 import { DeferUntilRows } from '../../../kit/list/DeferUntilRows'
@@ -52,6 +53,7 @@ export function ArchivePage() {
  * (operations, «Archive orders»).
  */
 function Archive() {
+  useRememberedSearch()
   const list = useListPage(archiveStore, ARCHIVE_LIST)
   const openId = useAddress().get('order', id())
   const elsewhere = useOrderOutsideList(openId, list)

@@ -1,5 +1,5 @@
 import { Card } from 'antd'
-import { createOrder } from '../../../api/orders'
+import { lastSeen } from '../../../kit/address/lastSearch'
 import { paths } from '../../../kit/address/paths'
 import { useBackLink } from '../../../kit/backLink'
 import { LinkButton } from '../../../kit/LinkButton'
@@ -8,9 +8,11 @@ import { useAccess, useUser } from '../../../session/useAccess'
 import { EmptyState } from '../../../ui/EmptyState'
 import { PageHeader } from '../../../ui/PageHeader'
 import { toast } from '../../../ui/toasts'
+import { type AddedOrder, addOrder } from './addOrder'
+import { NewOrderPoint } from './NewOrderPoint'
 import { OrderForm } from './OrderForm'
 import { NewOrderPlace } from './OrderPlace'
-import { newOrderValues, orderBody } from './orderValues'
+import { newOrderValues } from './orderValues'
 
 const LIST = paths.orders
 
@@ -27,21 +29,34 @@ export default function AddOrderPage() {
 
 function NewOrder({ companyId }: { companyId: number }) {
   const { allowedCities } = useUser()
-  const goBack = useBackLink(LIST)
+  const can = useAccess()
+  const list = lastSeen(LIST)
+  const goBack = useBackLink(list)
   return (
     <OrderForm
       mode="create"
       blank={newOrderValues(allowedCities)}
-      submit={(values) => createOrder(orderBody(values))}
+      submit={addOrder}
       duplicate={orderDuplicate}
-      onSaved={() => {
-        toast.success('Заказ добавлен')
+      onSaved={({ response }) => {
+        tellAdded(response as AddedOrder)
         goBack()
       }}
-      cancelTo={LIST}
+      cancelTo={list}
       place={<NewOrderPlace companyId={companyId} />}
+      point={can('order_change_coordinate') && <NewOrderPoint />}
     />
   )
+}
+
+/** Names the new order if the response does (contract, «Envelope»: the server may respond without a body). */
+function tellAdded({ id, pointFailure }: AddedOrder): void {
+  const opened = id === undefined ? {} : { link: { label: 'Открыть', to: lastSeen(LIST, { order: id }) } }
+  const name = id === undefined ? 'Заказ' : `Заказ ${id}`
+  toast.success(`${name} добавлен`, { ...opened, more: { label: 'Ещё один', to: paths.addOrder } })
+  if (pointFailure !== undefined) {
+    toast.failure({ message: `${name}: точка на карте не сохранилась`, hint: pointFailure })
+  }
 }
 
 function NoPartner() {

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useParams } from 'wouter'
 import { type Order, updateOrder } from '../../../api/orders'
 import { isActiveStatus } from '../../../domain/orders'
+import { lastSeen } from '../../../kit/address/lastSearch'
 import { paths } from '../../../kit/address/paths'
 import { useBackLink } from '../../../kit/backLink'
 import { orderStatuses } from '../../../session/dictionaries'
@@ -26,7 +27,9 @@ export default function EditOrderPage() {
 function EditOrder({ id }: { id: number }) {
   const { loaded, latest, entity } = useEditedOrder(id)
   // If the order has ended during editing, the back link opens the archive.
-  const list = latest && !isActiveStatus(latest.status) ? paths.archive : paths.orders
+  const isArchived = latest !== undefined && !isActiveStatus(latest.status)
+  const path = isArchived ? paths.archive : paths.orders
+  const list = lastSeen(path)
   const goBack = useBackLink(list)
   useEffect(() => {
     void orderStatuses.load()
@@ -40,7 +43,7 @@ function EditOrder({ id }: { id: number }) {
         merge={ORDER_MERGE}
         submit={(changed) => updateOrder(id, orderBody(changed))}
         onSaved={() => {
-          toast.success('Заказ сохранён')
+          toast.success(`Заказ ${id} сохранён`, { link: { label: 'Открыть', to: lastSeen(path, { order: id }) } })
           goBack()
         }}
         cancelTo={list}

@@ -5,6 +5,7 @@ import { formatMoney } from '../../../domain/money'
 import { CASH, orderSums, PAYMENT_TYPE_OPTIONS, readyTimeOptions } from '../../../domain/orders'
 import type { MergeRules } from '../../../kit/form/mergeValues'
 import { PageForm } from '../../../kit/form/PageForm'
+import type { Saved } from '../../../kit/form/useSave'
 import type { Loaded } from '../../../lib/loaded'
 import { DateTimeField } from '../../../ui/form/DateTimeField'
 import type { Duplicate } from '../../../ui/form/duplicate'
@@ -32,14 +33,16 @@ export type OrderFormProps = {
   submit: (values: OrderValues) => Promise<unknown>
   duplicate?: Duplicate<OrderValues>
   merge?: MergeRules
-  onSaved: () => void
+  onSaved: (saved: Saved) => void
   cancelTo: string
   place: ReactNode
+  /** Shown below the address. */
+  point?: ReactNode
   notice?: ReactNode
 }
 
 /** The form for new and for existing orders (operations, sections 2 and 5). */
-export function OrderForm({ place, notice, ...form }: OrderFormProps) {
+export function OrderForm({ place, point, notice, ...form }: OrderFormProps) {
   return (
     <PageForm<OrderValues>
       {...form}
@@ -63,6 +66,7 @@ export function OrderForm({ place, notice, ...form }: OrderFormProps) {
           <TextField name={field('flat')} label="Квартира" />
         </div>
         {form.mode === 'edit' && <AddressMoves />}
+        {point}
         <TextAreaField name={field('comments')} label="Комментарий" rows={1} />
       </Section>
       <OrderItemRows />

@@ -28,6 +28,9 @@ export type OrderValues = {
   correctionalPrice?: number
   /** The cash amount that the customer will hand over, in tenge; only for orders paid in cash. */
   customerAmount?: number
+  /** Place of a new order's address, degrees. It is sent apart from the order. */
+  lat?: number
+  long?: number
 }
 
 export const NEW_ITEM: ItemValues = { quantity: 1 }

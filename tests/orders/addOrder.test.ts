@@ -1,0 +1,66 @@
+import { beforeEach, expect, jest, test } from '@jest/globals'
+import { configureHttp } from '../../src/lib/http'
+import { addOrder } from '../../src/pages/orders/form/addOrder'
+import type { OrderValues } from '../../src/pages/orders/form/orderValues'
+
+const VALUES: OrderValues = {
+  cityId: 1,
+  branchId: 2,
+  customerName: 'Айгуль',
+  phone: '77011234567',
+  street: 'Ерубаева',
+  house: '10',
+  paymentTypeId: 3,
+  timeForReady: 20,
+  orderItems: [{ name: 'Плов', quantity: 1, price: 1800 }],
+}
+const PLACED = { ...VALUES, lat: 49.8, long: 73.1 }
+
+let sent: string[]
+
+beforeEach(() => {
+  sent = []
+  configureHttp({
+    apiBase: 'http://api.test',
+    authKey: () => 'key',
+    onUnauthorized: () => undefined,
+    onResponse: () => undefined,
+  })
+})
+
+function serve(created: Response, placed = new Response(null, { status: 204 })) {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const { pathname } = new URL((input as Request).url)
+    sent.push(pathname)
+    return pathname.endsWith('/change-coordinate') ? placed : created
+  })
+}
+
+const CREATE = '/v1/manage/order'
+const PLACE = '/v1/manage/order/7/change-coordinate'
+
+test('sends the place after the order', async () => {
+  serve(Response.json({ id: 7 }))
+  await expect(addOrder(PLACED)).resolves.toEqual({ id: 7 })
+  expect(sent).toEqual([CREATE, PLACE])
+})
+
+test('sends no place that was not set', async () => {
+  serve(Response.json({ id: 7 }))
+  await expect(addOrder(VALUES)).resolves.toEqual({ id: 7 })
+  expect(sent).toEqual([CREATE])
+})
+
+test('a place that is refused or cannot be sent fails no order that exists', async () => {
+  serve(Response.json({ id: 7 }), Response.json({ message: 'Далеко от города' }, { status: 422 }))
+  await expect(addOrder(PLACED)).resolves.toEqual({ id: 7, pointFailure: 'Далеко от города' })
+  serve(new Response(null, { status: 204 }))
+  await expect(addOrder(PLACED)).resolves.toEqual({ pointFailure: 'сервер не назвал номер заказа' })
+  expect(sent).toEqual([CREATE, PLACE, CREATE])
+})
+
+test('an order that is refused is not placed', async () => {
+  serve(Response.json({ message: 'Филиал закрыт' }, { status: 422 }))
+  await expect(addOrder(PLACED)).rejects.toThrow('Филиал закрыт')
+  expect(sent).toEqual([CREATE])
+})
