@@ -14,7 +14,7 @@ forgetWithUser(() => last.clear())
 const DROPPED = [...Object.values(DIALOG_KEYS), ...Object.keys(WITHOUT_DRILLDOWN), 'order']
 
 /** Records filter, page and order of the list at `path`. */
-export function rememberSearch(path: string, search: string): void {
+function rememberSearch(path: string, search: string): void {
   const query = new URLSearchParams(search)
   for (const key of DROPPED) query.delete(key)
   last.set(path, query.toString())

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { cleanup, render, screen } from '@testing-library/react'
 import type { User } from '../../../src/api/user'
 import { NavMenu } from '../../../src/app/shell/NavMenu'
-import { rememberSearch } from '../../../src/kit/address/lastSearch'
 import { session } from '../../../src/session/session'
+import { visitList } from '../../address/rememberedList'
 
 const MENU = [
   { key: '/orders', path: '/orders', name: 'Активные заказы' },
@@ -24,7 +24,7 @@ const hrefOf = (path: string) => {
 }
 
 test('the link of another list returns to its filter and page, that of the present list resets it', () => {
-  rememberSearch('/orders', 'status=10&page=3')
+  visitList('/orders', 'status=10&page=3')
   expect(hrefOf('/couriers')).toBe('/orders?status=10&page=3')
   cleanup()
   expect(hrefOf('/orders')).toBe('/orders')
