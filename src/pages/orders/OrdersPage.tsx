@@ -54,6 +54,11 @@ const LoadByTime = memo(
 
 const OrderKeys = lazyPart(() => import('./keys/OrderKeys').then((m) => m.OrderKeys), { lineName: 'Клавиши списка' })
 
+const OrderFinder = lazyPart(() => import('./find/OrderFinder').then((m) => m.OrderFinder), {
+  lineName: 'Поиск заказа',
+  waiting: <div className="order-finder" />,
+})
+
 const OrderByNumber = lazyPart(() => import('./list/OrderByNumber').then((m) => m.OrderByNumber))
 
 const OrderOutsideList = lazyPart(() => import('./detail/OrderOutsideList').then((m) => m.OrderOutsideList))
@@ -142,6 +147,12 @@ function ActiveOrders() {
         extra={
           <>
             <DataAge cityId={list.query.cityId ?? homeCity} />
+            <DeferUntilRows
+              areThere={areRowsThere || list.state.status === 'failed'}
+              waiting={<div className="order-finder" />}
+            >
+              <OrderFinder isArchive={false} setFilters={setFilters} />
+            </DeferUntilRows>
             <DeferUntilRows
               areThere={areRowsThere || list.state.status === 'failed'}
               waiting={<div className="load" />}

@@ -34,6 +34,11 @@ const Filter = memo(ArchiveFilter)
 
 const OrderKeys = lazyPart(() => import('../keys/OrderKeys').then((m) => m.OrderKeys), { lineName: 'Клавиши списка' })
 
+const OrderFinder = lazyPart(() => import('../find/OrderFinder').then((m) => m.OrderFinder), {
+  lineName: 'Поиск заказа',
+  waiting: <div className="order-finder" />,
+})
+
 const OrderByNumber = lazyPart(() => import('../list/OrderByNumber').then((m) => m.OrderByNumber))
 
 const OrderOutsideList = lazyPart(() => import('../detail/OrderOutsideList').then((m) => m.OrderOutsideList))
@@ -95,7 +100,17 @@ function Archive() {
       <DeferUntilRows key={exitCount} areThere={list.state.page > 0}>
         <OrderKeys isArchive />
       </DeferUntilRows>
-      <PageHeader title="Архив заказов" />
+      <PageHeader
+        title="Архив заказов"
+        extra={
+          <DeferUntilRows
+            areThere={list.state.page > 0 || list.state.status === 'failed'}
+            waiting={<div className="order-finder" />}
+          >
+            <OrderFinder isArchive setFilters={list.setFilters} />
+          </DeferUntilRows>
+        }
+      />
       <Filter key={`filter:${exitCount}`} list={list.filter} />
       <SummaryCard query={list.query} />
       {plot}

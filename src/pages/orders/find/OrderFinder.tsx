@@ -1,0 +1,123 @@
+import { SearchOutlined } from '@ant-design/icons'
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { Link } from 'wouter'
+import type { OrderFilters } from '../../../api/orders'
+import { matchedFields, serverSearch } from '../../../domain/orderFind'
+import { isActiveStatus, orderAddress } from '../../../domain/orders'
+import { formatPhone } from '../../../domain/phones'
+import { counted, isolated } from '../../../domain/text'
+import { useAddress } from '../../../kit/address/useAddress'
+import { orderBook } from '../../../live/orderBook/orderBook'
+import type { OrderRow } from '../../../live/orderBook/orderRow'
+import { TextInput } from '../../../ui/form/TextInput'
+import { orderKeys } from '../list/orderLink'
+import './orderFinder.css'
+
+export type OrderFinderProps = {
+  isArchive: boolean
+  setFilters: (filters: Partial<OrderFilters>) => void
+}
+
+const MOST_SHOWN = 8
+
+/**
+ * Finds an order by what the user knows of it. Numbers and the name of the place are searched by the server; phone,
+ * address and names only in the orders that were loaded, because the server has no filter for them.
+ */
+export function OrderFinder({ isArchive, setFilters }: OrderFinderProps) {
+  const [text, setText] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const panelId = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  const isShown = isOpen && text.trim() !== ''
+  const close = () => setOpen(false)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isShown) return
+    event.stopPropagation()
+    close()
+  }
+  const onBlur = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) close()
+  }
+  return (
+    <search className="order-finder" onKeyDown={onKeyDown} onBlur={onBlur}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          panel.current?.querySelector<HTMLElement>('a, button')?.click()
+        }}
+      >
+        <TextInput
+          aria-label="Найти заказ"
+          aria-controls={panelId}
+          autoComplete="off"
+          placeholder="Номер, телефон, адрес, имя"
+          value={text}
+          suffix={<SearchOutlined aria-hidden />}
+          onFocus={() => setOpen(true)}
+          onChange={(event) => {
+            setText(event.target.value)
+            setOpen(true)
+          }}
+        />
+      </form>
+      <div id={panelId} ref={panel} className="order-finder__panel" hidden={!isShown}>
+        {isShown && <Results text={text} isArchive={isArchive} setFilters={setFilters} onDone={close} />}
+      </div>
+    </search>
+  )
+}
+
+function Results({ text, isArchive, setFilters, onDone }: OrderFinderProps & { text: string; onDone: () => void }) {
+  const { linkWith } = useAddress()
+  const { orderId, externalId, companyName } = serverSearch(text)
+  const loaded = [...orderBook.rows()].filter(({ order }) => isActiveStatus(order.status) !== isArchive)
+  const matches = loaded.flatMap((row) => {
+    const fields = matchedFields(row.order, text)
+    return fields.length > 0 ? [{ row, fields: fields.join(', ') }] : []
+  })
+  const filterBy = (filters: Partial<OrderFilters>) => () => {
+    setFilters(filters)
+    onDone()
+  }
+  const server = [
+    externalId !== undefined && { text: `Внешний номер «${isolated(externalId)}»`, onClick: filterBy({ externalId }) },
+    companyName !== undefined && { text: `Заведение «${isolated(companyName)}»`, onClick: filterBy({ companyName }) },
+  ].filter((action) => action !== false)
+  const exact = matches.find(({ row }) => row.id === orderId)
+  return (
+    <>
+      {orderId !== undefined && !exact && (
+        <Link href={linkWith(orderKeys(orderId))} onClick={onDone}>{`Открыть заказ ${orderId}`}</Link>
+      )}
+      <p className="order-finder__title" role="status">
+        {`${counted(matches.length, 'заказ', 'заказа', 'заказов')} среди загруженных (${loaded.length})`}
+      </p>
+      {matches.slice(0, MOST_SHOWN).map(({ row, fields }) => (
+        <Link key={row.id} href={linkWith(orderKeys(row.id))} onClick={onDone}>
+          <strong>{row.id}</strong> {wordsOf(row)}
+          <span className="order-finder__field">{`найдено: ${fields}`}</span>
+        </Link>
+      ))}
+      {matches.length > MOST_SHOWN && (
+        <p className="order-finder__note">{`И ещё ${matches.length - MOST_SHOWN}: уточните запрос`}</p>
+      )}
+      {server.length > 0 && <p className="order-finder__title">На сервере</p>}
+      {server.map((action) => (
+        <button key={action.text} type="button" onClick={action.onClick}>
+          {`Отобрать: ${action.text}`}
+        </button>
+      ))}
+      <p className="order-finder__note">
+        {`По телефону, адресу и имени сервер ${isArchive ? 'архив ' : ''}не ищет: так находятся только загруженные заказы`}
+      </p>
+    </>
+  )
+}
+
+function wordsOf({ order }: OrderRow): string {
+  const { customerName, phone, addressTo, companyName } = order
+  return [companyName, customerName && isolated(customerName), phone && formatPhone(phone), orderAddress(addressTo)]
+    .filter(Boolean)
+    .join(', ')
+}
