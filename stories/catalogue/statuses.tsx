@@ -107,6 +107,6 @@ export const STATUSES: readonly Statuses[] = [
   {
     where: 'Строка из банка: что с ней стало и чего ей не хватает',
     files: ['pages/payments/bank/BankTable.tsx', 'pages/payments/bank/BankSummary.tsx'],
-    tags: [tag('success', 'Записано'), tag('warning', 'Компания не узнана')],
+    tags: [tag('success', 'Записано'), tag('warning', 'Контрагент не узнан')],
   },
 ]

@@ -36,7 +36,7 @@ export const Add: Story = {
     await expect(await dialog.findByText('Значение должно быть не меньше 1')).toBeVisible()
     await userEvent.clear(dialog.getByLabelText(/Сумма/))
     await userEvent.type(dialog.getByLabelText(/Сумма/), '77 777')
-    await choose(dialog.getByLabelText(/Компания/), 'Кафе «Арман»')
+    await choose(dialog.getByLabelText(/Контрагент/), 'Кафе «Арман»')
     await choose(dialog.getByLabelText(/Способ оплаты/), 'Наличные')
     await userEvent.type(dialog.getByLabelText(/Дата оплаты/), '17-03-2026{Enter}')
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Добавить' }))
@@ -118,9 +118,10 @@ export const AddLostResponse: Story = {
 export const Edit: Story = {
   play: async ({ canvas, userEvent, loaded }) => {
     await userEvent.click((await canvas.findAllByRole('button', { name: /^Редактировать/ }))[0] as HTMLElement)
-    const dialog = await openDialog('Редактирование оплаты')
+    const dialog = await openDialog(/^Редактирование оплаты № \d+$/)
     await waitFor(() => expect(dialog.getByLabelText(/Сумма/)).not.toHaveValue(''))
-    await expect(dialog.queryByLabelText(/Компания/)).toBeNull()
+    await expect(dialog.queryByLabelText(/Контрагент/)).toBeNull()
+    await expect(dialog.getByText(/^.+, от \d\d-\d\d-2026$/)).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Сохранить' })).toBeDisabled()
     await userEvent.type(dialog.getByLabelText(/Комментарий/), ' Сверено')
     await userEvent.click(dialog.getByRole('button', { name: 'Сохранить' }))
@@ -134,7 +135,7 @@ export const EditRefused: Story = {
   parameters: at('', { responses: [failing('/manage/pay/:id(\\d+)', 500, 'Период закрыт')] }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click((await canvas.findAllByRole('button', { name: /^Редактировать/ }))[0] as HTMLElement)
-    const dialog = await openDialog('Редактирование оплаты')
+    const dialog = await openDialog(/^Редактирование оплаты № \d+$/)
     await expect(await dialog.findByText('Период закрыт')).toBeVisible()
     await expect(dialog.getByRole('button', { name: /Обновить/ })).toBeEnabled()
   },
@@ -184,7 +185,9 @@ export const FromBank: Story = {
     await expect(dialog.getByText('Введите целое число, без дробной части')).toBeVisible()
     await expect(dialog.getByText('Число без разделителей: сумма ли это?')).toBeVisible()
     await expect(dialog.getByRole('checkbox', { name: 'Записать строку 5' })).not.toBeChecked()
-    await expect(dialog.getByRole('status')).toHaveTextContent(/^4 строки на 1.291.024.₸$/)
+    await expect(dialog.getByRole('status')).toHaveTextContent(
+      /^Распознано 2 из 5.строк, 1.290.000.₸ из 1.300.000.₸; под вопросом 1.строка$/,
+    )
     await expect(dialog.getByText(/^Итог в тексте 1.300.000.₸: не сходится на 8.976.₸$/)).toBeVisible()
     await userEvent.click(dialog.getByText('Не прочитано: 1 строка'))
     await expect(dialog.getByText('1. Дата не найдена: Выписка по счёту')).toBeVisible()

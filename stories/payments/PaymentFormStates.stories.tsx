@@ -16,12 +16,13 @@ const form = restingForm({
   blank: '/payments?form=add',
   filled: '/payments?form=edit&entry=12',
   field: /Комментарий/,
-  dialogs: ['Новая оплата', 'Редактирование оплаты'],
+  dialogs: ['Новая оплата', 'Редактирование оплаты № 12'],
   responses: [
     http.get('*/v1/manage/pay/12', () =>
       HttpResponse.json({
         id: 12,
         companyId: 1,
+        companyName: 'Кафе «Арман»',
         methodId: 2,
         amount: 1_250_000,
         payedAt: '2026-03-16',

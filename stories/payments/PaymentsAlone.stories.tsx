@@ -74,7 +74,7 @@ export const DoublesUnknown: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Добавить оплату/ }))
     const dialog = await openDialog('Новая оплата')
-    await choose(dialog.getByLabelText(/Компания/), 'Кафе «Арман»')
+    await choose(dialog.getByLabelText(/Контрагент/), 'Кафе «Арман»')
     await choose(dialog.getByLabelText(/Способ оплаты/), 'Наличные')
     await userEvent.type(dialog.getByLabelText(/Сумма/), '1000')
     await userEvent.type(dialog.getByLabelText(/Дата оплаты/), '16-03-2026{Enter}')

@@ -47,6 +47,9 @@ export const Loaded: Story = {
     ])
     await expect(texts(rows(canvasElement)[1]).slice(2, 6)).toEqual(['Мобильный банк', '84 500 ₸', '14-03-2026', '—'])
     await expect(await canvas.findByText('Итого: 2 оплаты')).toBeVisible()
+    await expect(canvas.getByText('Банковский перевод: 1 оплата')).toBeVisible()
+    await expect(canvas.getByText('Мобильный банк: 1 оплата')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Экспорт' })).toBeEnabled()
     await expect(canvas.getByText('1 334 500 ₸')).toBeVisible()
   },
 }

@@ -51,7 +51,7 @@ describe('payments', () => {
     expect(bodies(SEARCH)).toEqual([{}])
     for (const [title, key] of [
       ['ID', 'id'],
-      ['Компания', 'companyName'],
+      ['Контрагент', 'companyName'],
       ['Способ оплаты', 'methodId'],
       ['Сумма', 'amount'],
       ['Дата оплаты', 'payedAt'],
@@ -67,7 +67,7 @@ describe('payments', () => {
   async function fillNew(page: Page): Promise<Locator> {
     await page.getByRole('button', { name: 'Добавить оплату' }).click()
     const form = page.getByRole('dialog', { name: 'Новая оплата' })
-    await choose(form, 'Компания', 'Пекарня')
+    await choose(form, 'Контрагент', 'Пекарня')
     await choose(form, 'Способ оплаты', 'Мобильный банк')
     await form.getByLabel('Сумма', { exact: true }).fill('77 777,00 ₸')
     await date(form, 'Дата оплаты', '17-03-2026')

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals'
 import { isDouble } from '../../src/domain/payments'
-import { findDoubles, readBankText } from '../../src/pages/payments/bank/bankRows'
+import { bankCounts, findDoubles, readBankText } from '../../src/pages/payments/bank/bankRows'
+import { statementText } from '../../src/pages/payments/bank/statementText'
 
 const COMPANIES = [
   { value: 3, label: 'Суши Хаус' },
@@ -74,7 +75,36 @@ describe('an ambiguous value is marked as doubtful', () => {
   })
 
   test('two companies are not guessed between', () => {
-    expect(rowOf('18.03.2026\t100 000,00\tСуши Хаус\tза Кафе Арман')).not.toHaveProperty('companyId')
+    const [cells, oneCell] = rowsOf(
+      '18.03.2026\t100 000,00\tСуши Хаус\tза Кафе Арман',
+      '18.03.2026\t100 000,00\tСуши Хаус Юг за KFC',
+    )
+    for (const row of [cells, oneCell]) expect(row).not.toHaveProperty('companyId')
+    expect(cells?.companyDoubt).toBe('Подходят несколько: Суши Хаус, Кафе «Арман»')
+    expect(oneCell?.companyDoubt).toBe('Подходят несколько: Суши Хаус Юг, KFC')
+  })
+
+  test('companies of the same name are not guessed between', () => {
+    const twins = [
+      { value: 1, label: 'ТОО «Арман»' },
+      { value: 2, label: 'ИП Арман' },
+    ]
+    const [row] = readBankText('18.03.2026\t100 000,00\tАрман', twins).rows
+    expect(row).not.toHaveProperty('companyId')
+    expect(row?.companyDoubt).toBe('Подходят несколько: ТОО «Арман», ИП Арман')
+  })
+
+  test('of two date columns the first is taken with a doubt', () => {
+    const [same, different] = rowsOf(
+      'Дата операции;Дата валютирования;Сумма;Контрагент',
+      '17.03.2026;17.03.2026;500;Суши Хаус',
+      '17.03.2026;18.03.2026;500;Суши Хаус',
+    )
+    expect(same).not.toHaveProperty('doubt')
+    expect(different).toMatchObject({
+      payedAt: '2026-03-17',
+      doubt: 'Несколько дат (17-03-2026, 18-03-2026), взята первая',
+    })
   })
 })
 
@@ -126,6 +156,39 @@ test('every line is a payment, a heading, a total, or reported as left out', () 
     [6, 'Дата не найдена'],
   ])
   expect(total).toBe(150_000)
+})
+
+test('the preview counts every line once, and its sums add up', () => {
+  const text = readBankText(
+    [
+      'Дата\tСумма\tПлательщик',
+      '17.03.2026\t100 000,00\tСуши Хаус',
+      '17.03.2026\t40000\tKFC',
+      '17.03.2026\t9 000,00\tНеизвестный',
+      '17.03.2026\t-500,00\tKFC',
+      'без даты',
+    ].join('\n'),
+    COMPANIES,
+  )
+  const counts = { lines: 5, recognized: 2, recognizedSum: 140_000, doubtful: 0, sum: 149_000 }
+  expect(bankCounts(text, text.rows)).toEqual(counts)
+  const chosen = text.rows.map((row) => (row.line === 4 ? { ...row, companyId: 6 } : row))
+  expect(bankCounts(text, chosen)).toEqual({ ...counts, recognized: 3, recognizedSum: 149_000 })
+  const doubted = chosen.map((row) => (row.line === 3 ? { ...row, doubt: 'Сумма ли это?' } : row))
+  expect(bankCounts(text, doubted)).toEqual({ ...counts, doubtful: 1, recognizedSum: 109_000 })
+  expect(bankCounts({ ...text, total: 150_000 }, text.rows).sum).toBe(150_000)
+})
+
+test('of two totals the second is told', () => {
+  const { total, leftOut } = readBankText('Итого\t100 000,00\nИтого\t100 000,00\nВсего\t90 000,00', COMPANIES)
+  expect(total).toBe(100_000)
+  expect(leftOut).toMatchObject([{ line: 3, reason: 'Второй итог с другой суммой' }])
+})
+
+test('a file in Windows-1251 is read as well as one in UTF-8', () => {
+  const cyrillic = Uint8Array.from([0xd1, 0xf3, 0xec, 0xec, 0xe0])
+  expect(statementText(cyrillic.buffer)).toBe('Сумма')
+  expect(statementText(new TextEncoder().encode('\ufeffСумма').buffer as ArrayBuffer)).toBe('Сумма')
 })
 
 test('a double has the company and the amount of another, within three days', () => {

@@ -24,6 +24,8 @@ type Values = {
   amount: number
   payedAt: string
   comment?: string | null
+  /** Only shown: the company of a payment cannot be changed. */
+  companyName?: string
 }
 
 const field = fieldNames<Values>()
@@ -40,7 +42,7 @@ export function PaymentForm({ open, id, onSaved, onClose, companies, companyId }
   const doubles = useDoublesQuestion()
   const record = useRef<ReturnType<typeof createRecorder>>(undefined)
   const submit = async (values: Values) => {
-    const { companyId: company, ...payment } = emptyToNull(values, ['comment'])
+    const { companyId: company, companyName: _name, ...payment } = emptyToNull(values, ['comment'])
     if (id !== undefined) return updatePayment(id, withoutUnknown(payment, entity.value ?? {}, ['comment']))
     record.current ??= createRecorder()
     await record.current({ companyId: company, ...payment }, doubles.ask)
@@ -49,7 +51,7 @@ export function PaymentForm({ open, id, onSaved, onClose, companies, companyId }
     <>
       <ModalForm<Values>
         open={open}
-        title={id === undefined ? 'Новая оплата' : 'Редактирование оплаты'}
+        title={id === undefined ? 'Новая оплата' : `Редактирование оплаты № ${id}`}
         mode={id === undefined ? 'create' : 'edit'}
         waitsForChange
         entity={entity}
@@ -59,8 +61,9 @@ export function PaymentForm({ open, id, onSaved, onClose, companies, companyId }
         onSaved={onSaved}
         onClose={onClose}
       >
+        {id !== undefined && <p className="payment-form__of">{paymentFacts(entity.value ?? {})}</p>}
         {id === undefined && (
-          <SelectField name={field('companyId')} label="Компания" options={companies} rule={required} />
+          <SelectField name={field('companyId')} label="Контрагент" options={companies} rule={required} />
         )}
         <SelectField
           name={field('methodId')}
@@ -110,8 +113,11 @@ function useDoublesQuestion() {
   }
 }
 
+const paymentFacts = ({ companyName, payedAt }: Partial<Values>): string =>
+  [companyName ?? 'Контрагент не указан', payedAt && `от ${formatDate(payedAt)}`].filter(Boolean).join(', ')
+
 async function loadValues(id: number, signal: AbortSignal): Promise<Partial<Values>> {
-  const { methodId, amount, payedAt, comment } = await loadPayment(id, signal)
-  const values = { methodId, amount, payedAt, comment }
+  const { methodId, amount, payedAt, comment, companyName } = await loadPayment(id, signal)
+  const values = { methodId, amount, payedAt, comment, companyName }
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 }

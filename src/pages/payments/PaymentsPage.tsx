@@ -5,6 +5,7 @@ import { deletePayment } from '../../api/payments'
 import type { Option } from '../../domain/labels'
 import { Directory } from '../../kit/directory/Directory'
 import { useDirectory } from '../../kit/directory/useDirectory'
+import { ExportButton } from '../../kit/list/export/ExportButton'
 import { EmptyState } from '../../ui/EmptyState'
 import { LoadPanel } from '../../ui/load/LoadPanel'
 import { useLoaded } from '../../ui/load/useLoaded'
@@ -12,7 +13,7 @@ import { PageHeader } from '../../ui/PageHeader'
 import { bankPaste } from './bank/bankPaste'
 import { CompanyStrip } from './CompanyStrip'
 import { PaymentForm } from './PaymentForm'
-import { paymentColumns, payments, paymentsFooter } from './paymentList'
+import { PAYMENTS_SOURCE, paymentColumns, payments, paymentsFooter } from './paymentList'
 
 const TITLE = 'Оплаты'
 
@@ -34,7 +35,9 @@ function Payments({ companies }: { companies: readonly Option<number>[] }) {
   const page = useDirectory(payments, columns)
   const { rows } = page.list.state
   const footer = useMemo(() => (rows.length > 0 ? paymentsFooter(rows) : []), [rows])
-  const { companyId } = page.list.query
+  const { query } = page.list
+  const { companyId } = query
+  const tools = useMemo(() => <ExportButton source={PAYMENTS_SOURCE} query={query} />, [query])
   return (
     <>
       <Directory
@@ -52,7 +55,7 @@ function Payments({ companies }: { companies: readonly Option<number>[] }) {
         }}
         empty="Список оплат пуст"
         hint={['Измените фильтр или добавьте оплату', 'Измените фильтр']}
-        table={{ footer }}
+        table={{ footer, tools }}
       />
       <CompanyStrip companyId={companyId} />
     </>

@@ -1,6 +1,6 @@
 import { PAYMENT_FILTERS, type Payment, type PaymentFilters, searchPayments } from '../../api/payments'
 import type { Option } from '../../domain/labels'
-import { formatMoney } from '../../domain/money'
+import { formatMoney, MONEY_SHEET_FORMAT } from '../../domain/money'
 import { PAYMENT_METHOD_OPTIONS, paymentMethodLabel } from '../../domain/payments'
 import { counted } from '../../domain/text'
 import { actionsColumn, dateColumn, idColumn, moneyColumn, textColumn } from '../../kit/directory/columns'
@@ -8,7 +8,10 @@ import { defineList } from '../../kit/directory/defineList'
 import { filterFields } from '../../kit/directory/filterFields'
 import type { EntryActions } from '../../kit/directory/useEntries'
 import type { Column } from '../../kit/list/columns'
+import type { ExportSource } from '../../kit/list/export/runExport'
 import type { FooterRow } from '../../kit/list/TableFooter'
+import { formatDate } from '../../lib/moments'
+import type { SheetColumn } from '../../lib/sheet'
 import { num, oneOf } from '../../lib/structs'
 import { DateField } from '../../ui/form/DateField'
 import { SelectField } from '../../ui/form/SelectField'
@@ -34,10 +37,10 @@ export const paymentColumns =
   (page: EntryActions<Payment, typeof payments.dialogs>): (Column<Payment, PaymentFilters> | null)[] => [
     idColumn(SORTABLE),
     {
-      ...textColumn<Payment>('companyName', 'Компания', 220, SORTABLE),
+      ...textColumn<Payment>('companyName', 'Контрагент', 220, SORTABLE),
       filter: {
         keys: ['companyId'],
-        fields: <SelectField name={field('companyId')} label="Компания" options={companies} placeholder="Все" />,
+        fields: <SelectField name={field('companyId')} label="Контрагент" options={companies} placeholder="Все" />,
       },
     },
     {
@@ -67,10 +70,41 @@ export const paymentColumns =
     actionsColumn(page),
   ]
 
-export const paymentsFooter = (rows: readonly Payment[]): FooterRow[] => [
+/** The total and, if there are several methods, the totals by method, which add up to it. */
+export function paymentsFooter(rows: readonly Payment[]): FooterRow[] {
+  const methods = [...new Set(rows.map(({ methodId }) => methodId))].sort((a = 99, b = 99) => a - b)
+  const row = (label: string, own: readonly Payment[]): FooterRow => ({
+    key: label,
+    label: `${label}: ${counted(own.length, 'оплата', 'оплаты', 'оплат')}`,
+    cells: { amount: formatMoney(own.reduce((sum, { amount }) => sum + (amount ?? 0), 0)) },
+  })
+  const byMethod = methods.map((method) =>
+    row(
+      method === undefined ? 'Способ не указан' : paymentMethodLabel(method),
+      rows.filter(({ methodId }) => methodId === method),
+    ),
+  )
+  return [row('Итого', rows), ...(methods.length > 1 ? byMethod : [])]
+}
+
+export const PAYMENTS_SOURCE: ExportSource<Payment, PaymentFilters> = {
+  search: searchPayments,
+  keyOf: ({ id }) => id,
+  describe: async ({ payedAt }) => ({
+    name: ['Оплаты', payedAt && `за ${formatDate(payedAt)}`].filter(Boolean).join(' '),
+    columns: SHEET_COLUMNS,
+    layout: () => ({ frozenColumns: 2, totalLabel: 'Итого' }),
+  }),
+}
+
+const SHEET_COLUMNS: readonly SheetColumn<Payment>[] = [
+  { title: 'ID', width: 10, kind: 'text', value: ({ id }) => String(id) },
+  { title: 'Контрагент', width: 36, kind: 'text', value: ({ companyName }) => companyName },
+  { title: 'Способ оплаты', width: 24, kind: 'text', value: ({ methodId }) => paymentMethodLabel(methodId) },
   {
-    key: 'total',
-    label: `Итого: ${counted(rows.length, 'оплата', 'оплаты', 'оплат')}`,
-    cells: { amount: formatMoney(rows.reduce((sum, { amount }) => sum + (amount ?? 0), 0)) },
+    ...{ title: 'Сумма', width: 18, kind: 'number', format: MONEY_SHEET_FORMAT, isSummed: true },
+    value: ({ amount }) => amount,
   },
+  { title: 'Дата оплаты', width: 14, kind: 'date', value: ({ payedAt }) => payedAt },
+  { title: 'Комментарий', width: 40, kind: 'text', value: ({ comment }) => comment },
 ]

@@ -12,6 +12,7 @@ import { useLoaded } from '../../../ui/load/useLoaded'
 import { BankSummary } from './BankSummary'
 import { BankTable } from './BankTable'
 import { type BankRow, findDoubles, paymentOf, readBankText, withoutLines } from './bankRows'
+import { StatementFile } from './StatementFile'
 import { useBankDraft } from './useBankDraft'
 import { useBankRun } from './useBankRun'
 import './bank.css'
@@ -95,6 +96,7 @@ export function BankDialog({ open, companies, onClose }: BankDialogProps) {
     >
       <LoadAlert of={known} />
       <DraftOffer draft={draft} />
+      <StatementFile isDisabled={run.isRunning || run.results.size > 0} onText={setText} />
       <Input.TextArea
         aria-label="Строки из банка"
         placeholder="Скопируйте строки из таблицы банка, лучше вместе с заголовками: дата, сумма, плательщик"
@@ -104,7 +106,7 @@ export function BankDialog({ open, companies, onClose }: BankDialogProps) {
         disabled={run.isRunning || run.results.size > 0}
         onChange={(event) => setText(event.target.value)}
       />
-      {text.trim() !== '' && <BankSummary text={read} />}
+      {text.trim() !== '' && <BankSummary text={read} rows={rows} />}
       {rows.length > 0 && (
         <BankTable
           rows={rows}

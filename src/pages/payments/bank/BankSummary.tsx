@@ -1,16 +1,16 @@
 import { formatMoney } from '../../../domain/money'
-import { counted } from '../../../domain/text'
+import { counted, groupDigits } from '../../../domain/text'
 import { StatusTag } from '../../../ui/StatusTag'
-import type { BankText } from './bankRows'
+import { type BankCounts, type BankRow, type BankText, bankCounts } from './bankRows'
 
-export function BankSummary({ text: { rows, leftOut, total } }: { text: BankText }) {
+/** `rows` are the lines of the text with the companies that the user has chosen. */
+export function BankSummary({ text, rows }: { text: BankText; rows: readonly BankRow[] }) {
+  const { leftOut, total } = text
   const sum = rows.reduce((all, { amount }) => all + (amount ?? 0), 0)
   return (
     <div className="bank-summary">
       <p role="status">
-        {rows.length === 0
-          ? 'Строк с датой и суммой не найдено'
-          : `${counted(rows.length, 'строка', 'строки', 'строк')} на ${formatMoney(sum)}`}
+        {rows.length === 0 ? 'Строк с датой и суммой не найдено' : countsText(bankCounts(text, rows))}
       </p>
       {total !== undefined && (
         <StatusTag tone={total === sum ? 'success' : 'warning'}>
@@ -31,4 +31,9 @@ export function BankSummary({ text: { rows, leftOut, total } }: { text: BankText
       )}
     </div>
   )
+}
+
+function countsText({ lines, recognized, recognizedSum, doubtful, sum }: BankCounts): string {
+  const words = `Распознано ${groupDigits(recognized)} из ${counted(lines, 'строки', 'строк', 'строк')}, ${formatMoney(recognizedSum)} из ${formatMoney(sum)}`
+  return doubtful === 0 ? words : `${words}; под вопросом ${counted(doubtful, 'строка', 'строки', 'строк')}`
 }

@@ -33,7 +33,7 @@ export function BankTable({ rows, companies, doubles, results, isRunning, ...pro
       <table className="bank-rows" aria-label="Черновики оплат">
         <thead>
           <tr>
-            {['Записать', 'Компания', 'Сумма', 'Дата', 'Замечание'].map((title) => (
+            {['Записать', 'Контрагент', 'Сумма', 'Дата', 'Замечание'].map((title) => (
               <th key={title} scope="col">
                 {title}
               </th>
@@ -57,8 +57,8 @@ export function BankTable({ rows, companies, doubles, results, isRunning, ...pro
                   <Select
                     {...SELECT_BASICS}
                     className="bank-rows__company"
-                    aria-label={`Компания строки ${row.line}`}
-                    placeholder="Выберите компанию"
+                    aria-label={`Контрагент строки ${row.line}`}
+                    placeholder="Выберите контрагента"
                     value={row.companyId}
                     options={[...companies]}
                     disabled={isSettled}
@@ -101,7 +101,8 @@ function Remark({ row, isDouble, result }: RemarkProps) {
     return <StatusTag tone={tone}>{result.text}</StatusTag>
   }
   if (row.problem !== undefined) return <StatusTag tone="danger">{row.problem}</StatusTag>
-  if (row.companyId === undefined) return <StatusTag tone="warning">Компания не узнана</StatusTag>
+  if (row.companyId === undefined)
+    return <StatusTag tone="warning">{row.companyDoubt ?? 'Контрагент не узнан'}</StatusTag>
   if (isDouble) return <StatusTag tone="warning">{`Похожая есть в пределах ${DOUBLE_DAYS} дней`}</StatusTag>
   return row.doubt === undefined ? null : <StatusTag tone="warning">{row.doubt}</StatusTag>
 }

@@ -1,6 +1,7 @@
 import type { Option } from '../../../domain/labels'
 import { formatMoney } from '../../../domain/money'
 import { isDouble, type PaymentFacts } from '../../../domain/payments'
+import { formatDate } from '../../../lib/moments'
 import type { NewPayment } from '../addPayment'
 import { cellsOf, dateIn, otherCurrencyIn, type Sum, sumIn } from './bankCells'
 
@@ -16,6 +17,8 @@ export type BankRow = {
   problem?: string
   /** Why the user should check the line before recording it. */
   doubt?: string
+  /** Why no company is preselected, if the line names several. */
+  companyDoubt?: string
 }
 
 export type BankText = {
@@ -27,17 +30,16 @@ export type BankText = {
 
 type Role = 'date' | 'credit' | 'debit' | 'amount' | 'currency' | 'company' | 'other'
 
-/**
- * Patterns of column headings; the first match wins. Columns with balances and document numbers are ignored as `other`.
- */
+/** Roles of column headings, the most specific first. Columns with balances and document numbers are ignored as `other`. */
 const HEADINGS: [RegExp, Role][] = [
   [/остат|сальдо|баланс/i, 'other'],
   [/дебет|списан|расход/i, 'debit'],
   [/кредит|поступл|приход|зачисл/i, 'credit'],
   [/сумм/i, 'amount'],
   [/номер|№|счет|счёт|иик|бик|бин|иин|кнп|кбе|код|назначен|основани/i, 'other'],
-  [/валют/i, 'currency'],
+  // Before the currency, because of «Дата валютирования».
   [/дата/i, 'date'],
+  [/валют/i, 'currency'],
   [/плательщик|контрагент|компани|отправител|корреспондент|наименован/i, 'company'],
 ]
 const TOTAL = /^(?:итого|всего|оборот)/i
@@ -63,9 +65,11 @@ export function readBankText(text: string, companies: readonly Option<number>[])
     else if (cells.some((cell) => TOTAL.test(cell))) {
       const total = totalOf(cells, roles)
       if (total === undefined) result.leftOut.push({ line, text: words, reason: 'Итог не прочитан' })
-      else result.total = total
+      else if (result.total !== undefined && result.total !== total) {
+        result.leftOut.push({ line, text: words, reason: 'Второй итог с другой суммой' })
+      } else result.total = total
     } else {
-      const { date, problem } = readDate(cells, roles)
+      const { date, problem, doubt } = readDate(cells, roles)
       const sum = readSum(cells, roles)
       if (date === undefined && (problem === undefined || sum.amount === undefined))
         result.leftOut.push({ line, text: words, reason: 'Дата не найдена' })
@@ -76,11 +80,36 @@ export function readBankText(text: string, companies: readonly Option<number>[])
           ...(date !== undefined && { payedAt: date }),
           ...sum,
           ...(problem !== undefined && { problem }),
+          ...(doubt !== undefined && { doubt: [doubt, sum.doubt].filter(Boolean).join('; ') }),
           ...companyIn(ofRole(cells, roles, 'company') ?? cells),
         })
     }
   }
   return result
+}
+
+/** What became of the lines of a statement. Headings, totals and empty lines are not counted. Sums in whole tenge. */
+export type BankCounts = {
+  lines: number
+  recognized: number
+  recognizedSum: number
+  doubtful: number
+  /** The total that the text names, otherwise the sum of all amounts that were read. */
+  sum: number
+}
+
+/** `rows` are the lines of the text with the companies that the user has chosen. */
+export function bankCounts({ leftOut, total }: BankText, rows: readonly BankRow[]): BankCounts {
+  const ready = rows.filter((row) => paymentOf(row) !== undefined)
+  const recognized = ready.filter(({ doubt }) => doubt === undefined)
+  const sumOf = (of: readonly BankRow[]) => of.reduce((sum, { amount = 0 }) => sum + amount, 0)
+  return {
+    lines: rows.length + leftOut.length,
+    recognized: recognized.length,
+    recognizedSum: sumOf(recognized),
+    doubtful: ready.length - recognized.length,
+    sum: total ?? sumOf(rows),
+  }
 }
 
 const BANK_TRANSFER = 2
@@ -118,13 +147,16 @@ function ofRole(cells: readonly string[], roles: readonly Role[] | undefined, ro
   return roles?.includes(role) ? cells.filter((_, place) => roles[place] === role) : undefined
 }
 
-function readDate(cells: readonly string[], roles: readonly Role[] | undefined): { date?: string; problem?: string } {
+function readDate(
+  cells: readonly string[],
+  roles: readonly Role[] | undefined,
+): { date?: string; problem?: string; doubt?: string } {
   const column = ofRole(cells, roles, 'date')
   const [date, ...more] = new Set((column ?? cells).flatMap((cell) => dateIn(cell) ?? []))
   if (date === undefined) return column?.some(Boolean) ? { problem: 'Дата не прочитана' } : {}
-  // If a table with headings has several date columns, the first date of a line is the payment date.
-  const isClear = column !== undefined || more.length === 0
-  return isClear ? { date } : { problem: 'Несколько дат: вставьте вместе с заголовками таблицы' }
+  if (more.length === 0) return { date }
+  if (column === undefined) return { problem: 'Несколько дат: вставьте вместе с заголовками таблицы' }
+  return { date, doubt: `Несколько дат (${[date, ...more].map(formatDate).join(', ')}), взята первая` }
 }
 
 function totalOf(cells: readonly string[], roles: readonly Role[] | undefined): number | undefined {
@@ -165,19 +197,24 @@ const severalSums = (sums: readonly Sum[]): string => {
 }
 
 function companyReader(companies: readonly Option<number>[]) {
-  // Longer company names are compared first, because «Суши Хаус Юг» contains «Суши Хаус».
   const known = companies
-    .map(({ value, label }) => ({ value, name: plain(label) }))
+    .map(({ value, label }) => ({ value, label, name: plain(label) }))
     .filter(({ name }) => name !== '')
-    .sort((one, other) => other.name.length - one.name.length)
-  return (cells: readonly string[]): Pick<BankRow, 'companyId'> => {
-    const found = cells.flatMap((cell) => {
-      const text = plain(cell)
-      return known.find(({ name }) => ` ${text} `.includes(` ${name} `))?.value ?? []
-    })
-    const [companyId] = found
-    // If a line names two companies, none is preselected and the user has to choose.
-    return companyId === undefined || new Set(found).size > 1 ? {} : { companyId }
+  return (cells: readonly string[]): Pick<BankRow, 'companyId' | 'companyDoubt'> => {
+    const found = new Map<number, string>()
+    for (const cell of cells) {
+      const text = ` ${plain(cell)} `
+      const named = known.filter(({ name }) => text.includes(` ${name} `))
+      // «Суши Хаус Юг» contains «Суши Хаус», so a name inside another one is not a second company.
+      const isInside = (name: string) =>
+        named.some((other) => other.name !== name && ` ${other.name} `.includes(` ${name} `))
+      for (const { value, label, name } of named) if (!isInside(name)) found.set(value, label)
+    }
+    const [companyId] = found.keys()
+    if (companyId === undefined) return {}
+    return found.size === 1
+      ? { companyId }
+      : { companyDoubt: `Подходят несколько: ${[...found.values()].slice(0, 3).join(', ')}` }
   }
 }
 
