@@ -3,6 +3,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { empty, failing, pending, responding } from '../../mocks/testing'
 import { CourierRatePage } from '../../src/pages/rates/courierRate/CourierRatePage'
+import { choose } from '../form/choose'
 import { openDialog } from '../openDialog'
 import { onStage, type Stage, type StageSettings, stageLoader, stageOf } from '../stage'
 
@@ -22,7 +23,7 @@ export default meta
 type Story = StoryObj<typeof CourierRatePage>
 
 const at = (more: Partial<StageSettings>) => ({ stage: { address: `${PATH}?cityId=1`, ...more } })
-const saves = ({ calls }: Stage) => calls.filter(({ call }) => call.startsWith('POST'))
+const saves = ({ calls }: Stage) => calls.filter(({ call }) => /^POST .*-rate\//.test(call))
 const figures = (table: HTMLElement) =>
   within(table)
     .getAllByRole('textbox')
@@ -58,6 +59,37 @@ export const Empty: Story = {
   parameters: at({ responses: [empty(RATES)] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Список курьерских ставок пуст')).toBeVisible()
+  },
+}
+
+export const FillByHand: Story = {
+  name: 'Пустой город: заполнить',
+  parameters: at({ responses: [empty(RATES)] }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Заполнить ставки' }))
+    for (const name of ['Стандарт', 'Продвинутый', 'Премиум']) {
+      await expect(within(await canvas.findByRole('table', { name })).getAllByRole('textbox')).toHaveLength(9)
+    }
+    await expect(canvas.getByRole('button', { name: 'Сохранить' })).toBeDisabled()
+  },
+}
+
+/** The city has no rates. Those of another city are put into the form; they are sent only after the user has saved them. */
+export const CopyFromCity: Story = {
+  name: 'Пустой город: копия другого',
+  parameters: at({ responses: [empty('/manage/courier-rate/1')] }),
+  play: async ({ canvas, userEvent, loaded }) => {
+    const stage = stageOf(loaded)
+    await choose(await canvas.findByLabelText('Скопировать из города'), stage.world.db.city(3).name)
+    await waitFor(() => expect(canvas.getByLabelText(FOOT)).not.toHaveValue(''))
+    await expect(saves(stage)).toEqual([])
+    await userEvent.click(canvas.getByRole('button', { name: 'Сохранить' }))
+    const dialog = await openDialog('Сохранить ставки?')
+    await expect(dialog.getByText('Новые ставки действуют с момента сохранения.')).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Сохранить' }))
+    await waitFor(() => expect(saves(stage)).toHaveLength(1))
+    await expect(saves(stage)[0]?.call).toBe('POST /v1/manage/courier-rate/1')
+    await expect(saves(stage)[0]?.body).toHaveLength(12)
   },
 }
 

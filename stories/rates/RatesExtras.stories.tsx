@@ -55,6 +55,42 @@ export const RatesWhatIf: Story = {
   },
 }
 
+const worked = (id: number) => ({
+  ...{ id, countOrder: 10, createdAt: '2026-03-16 10:00:00', finishedAt: '2026-03-16 18:00:00' },
+  courier: { id, fio: `Курьер ${id}`, courierTypeId: 1 },
+})
+const earned = (id: number, isPaidOut: boolean) => ({
+  ...{ id, workDate: '2026-03-16', hoursAmount: 1200, orderAmount: 4000, isPaidOut },
+  courier: { id, fio: `Курьер ${id}` },
+})
+
+/** The question before saving says what the change would have cost last week, and how exact that is, without a press. */
+export const CostBeforeSaving: Story = {
+  name: 'Цена ставок перед сохранением',
+  parameters: at('courier-rate', {
+    responses: [
+      responding('/manage/courier-rate/:cityId', [{ typeId: 1, rateTypeId: 1, orderPrice: 400, hourPrice: 150 }]),
+      responding('/manage/slot/search', [worked(1), worked(2)]),
+      responding('/manage/salary/search', [earned(1, true), earned(2, false)]),
+    ],
+  }),
+  play: async ({ canvas, userEvent }) => {
+    const price = await canvas.findByLabelText(PRICE)
+    await userEvent.clear(price)
+    await userEvent.type(price, '440')
+    await userEvent.click(canvas.getByRole('button', { name: 'Сохранить' }))
+    const dialog = await openDialog('Сохранить ставки?')
+    const words = await dialog.findByRole('status')
+    await expect(plain(words.textContent)).toContain(
+      '10 400 ₸ → 11 200 ₸, ≈ +800 ₸ (от +778 ₸ до +822 ₸). По 100 % смен',
+    )
+    await expect(plain(dialog.getByText(/^За эти дни/).textContent)).toBe(
+      'За эти дни не выплачен 1 день: сервер может пересчитать их по новым ставкам.',
+    )
+    await expect(dialog.getByText('Новые ставки действуют с момента сохранения.')).toBeVisible()
+  },
+}
+
 export const WhatIfFails: Story = {
   name: 'Оценка не удалась',
   parameters: at('courier-rate', { responses: [failing('/manage/slot/search', 500, 'Смены недоступны')] }),
@@ -85,10 +121,12 @@ export const RatioWhatIf: Story = {
     const dialog = await openDialog('Создание условия')
     await userEvent.type(dialog.getByLabelText(/Коэффициент/), '2')
     await userEvent.type(dialog.getByLabelText(/Приоритет/), '99')
+    await expect(await dialog.findByText(/^Ближайшие дни: СР 18-03, .*ВТ 24-03$/)).toBeVisible()
     await userEvent.click(await dialog.findByRole('button', { name: ASK }))
     const panel = within(await dialog.findByRole('region', { name: 'Оценка по прошлой неделе' }))
     await waitFor(
-      () => expect(plain(panel.getByRole('status').textContent)).toMatch(/≈ \+[\d ]+ ₸\. По 100 % смен/),
+      () =>
+        expect(plain(panel.getByRole('status').textContent)).toMatch(/≈ \+[\d ]+ ₸( \(от .* до .*\))?\. По 100 % смен/),
       PATIENCE,
     )
   },

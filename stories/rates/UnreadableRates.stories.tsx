@@ -27,7 +27,7 @@ const meta: Meta = {
 export default meta
 
 const saves = (loaded: Parameters<typeof stageOf>[0]) =>
-  stageOf(loaded).calls.filter(({ call }) => call.startsWith('POST'))
+  stageOf(loaded).calls.filter(({ call }) => /^POST .*-rate\//.test(call))
 
 export const CourierRates: StoryObj = {
   name: 'Курьерская ставка',

@@ -104,3 +104,29 @@ describe('other conditions', () => {
     expect(meanRatio([evening], 1, 0, 0)).toBe(1)
   })
 })
+
+describe('bounds of the estimate', () => {
+  test('rounding of each order at other prices, and none where prices stay', () => {
+    const rates = (orderPrice: number) => [rate(1, orderPrice, 150), rate(2, 500, 200)]
+    const bounds = (orderPrice: number) => {
+      const { sum, range } = whatIf(daysAtRates(week({}), RATES, rates(orderPrice)))
+      return [range.low - sum.after, range.high - sum.after]
+    }
+    // Courier 1 has 10 orders at 400: half a tenge each before, and half a tenge of the new price.
+    expect(bounds(440)).toEqual([-11, 11])
+    expect(bounds(400)).toEqual([0, 0])
+  })
+
+  test('a coefficient that changes within a shift: all orders at the lowest, or all at the highest', () => {
+    const raised = compileRatio({ id: 1, ratio: 1.5, priority: 1, timeStart: '10:00', timeEnd: '12:00', status: true })
+    const { sum, range } = whatIf(shiftsAtRatios(week({ shifts: [shift(1, 1)] }), [], [raised]))
+    expect(range).toEqual({ low: 4000, high: 6000 })
+    expect(sum.after).toBe(4500)
+  })
+
+  test('a coefficient of the whole shift leaves no doubt', () => {
+    const raised = compileRatio({ id: 1, ratio: 1.5, priority: 1, status: true })
+    const { sum, range } = whatIf(shiftsAtRatios(week({ shifts: [shift(1, 1)] }), [], [raised]))
+    expect([sum.after, range]).toEqual([6000, { low: 6000, high: 6000 }])
+  })
+})

@@ -1,4 +1,4 @@
-import { type CompiledRatio, DAY_SECONDS, PLAIN_RATIO, winnerAt } from './ratio'
+import { type CompiledRatio, DAY_SECONDS, fitsDate, fitsType, fitsWeekday, PLAIN_RATIO, winnerAt } from './ratio'
 
 export const CELLS = 48
 const CELL_SECONDS = DAY_SECONDS / CELLS
@@ -31,6 +31,33 @@ function cellAt(conditions: readonly CompiledRatio[], type: number, second: numb
     isMixed = winnerAt(conditions, type, at) !== winner
   }
   return { second, ratio: winner?.ratio ?? PLAIN_RATIO, winner, isMixed }
+}
+
+/** A day on which a condition holds. `isWinning` is false if stronger conditions replace it all day for every courier type. */
+export type HeldDay = { day: number; isWinning: boolean }
+
+const HORIZON_DAYS = 366
+
+/** The first `count` days from `firstDay` (days since 1970), within a year, on which a condition begins to hold. */
+export function heldDays(
+  condition: CompiledRatio,
+  conditions: readonly CompiledRatio[],
+  types: readonly number[],
+  firstDay: number,
+  count: number,
+): HeldDay[] {
+  const found: HeldDay[] = []
+  const own = types.filter((type) => fitsType(condition, type))
+  for (let day = firstDay; day < firstDay + HORIZON_DAYS && found.length < count; day++) {
+    if (!fitsDate(condition, day) || !fitsWeekday(condition, day)) continue
+    const end = condition.to > condition.from ? condition.to : condition.to + DAY_SECONDS
+    let isWinning = false
+    for (let at = condition.from; at < end && !isWinning; at += MINUTE) {
+      isWinning = own.some((type) => winnerAt(conditions, type, day * DAY_SECONDS + at)?.id === condition.id)
+    }
+    found.push({ day, isWinning })
+  }
+  return found
 }
 
 export function changedCells(before: readonly WeekCell[][], after: readonly WeekCell[][]): boolean[][] {

@@ -14,12 +14,18 @@ export type WorkedPay = {
   before: number
   /** Pay of the day at the other rates; undefined if it cannot be estimated. Such a day is counted only in `count`. */
   after: number | undefined
+  /** Lowest and highest possible `after`, because the server does not say what each order earned. */
+  range?: Range | undefined
 }
+
+export type Range = { low: number; high: number }
 
 export type Difference = { before: number; after: number }
 
 export type WhatIf = {
   sum: Difference
+  /** Bounds of `sum.after`. */
+  range: Range
   byType: { typeId: number; sum: Difference }[]
   winners: (Difference & { courierId: number; name: string })[]
   losers: (Difference & { courierId: number; name: string })[]
@@ -39,6 +45,7 @@ export function whatIf(days: readonly WorkedPay[]): WhatIf {
   const gain = ({ before, after }: Difference) => after - before
   return {
     sum: sumOf(known),
+    range: rangeOf(known),
     byType: [...groups(known, ({ typeId }) => typeId)]
       .sort(([a], [b]) => a - b)
       .map(([typeId, own]) => ({ typeId, sum: sumOf(own) })),
@@ -60,6 +67,15 @@ const sumOf = (days: readonly Difference[]): Difference =>
     before: 0,
     after: 0,
   })
+
+const rangeOf = (days: readonly { after: number; range?: Range | undefined }[]): Range =>
+  days.reduce(
+    (sum, { after, range = { low: after, high: after } }) => ({
+      low: sum.low + range.low,
+      high: sum.high + range.high,
+    }),
+    { low: 0, high: 0 },
+  )
 
 function groups<T>(rows: readonly T[], keyOf: (row: T) => number): Map<number, T[]> {
   const found = new Map<number, T[]>()
@@ -83,6 +99,15 @@ export function dayAtRates(
   return orders + seconds.reduce((sum, time) => sum + hoursPay(after.hourPrice, time), 0)
 }
 
+/**
+ * How far `dayAtRates` may be from the real pay: each order was rounded to a whole tenge before, and would be again. `orders` is the number
+ * of orders of the day.
+ */
+export const roundingError = (orders: number, before: TariffRate, after: TariffRate): number =>
+  before.orderPrice === after.orderPrice
+    ? 0
+    : Math.ceil((orders * (1 + after.orderPrice / Math.max(1, before.orderPrice))) / 2)
+
 const STEP_SECONDS = 300
 
 /**
@@ -92,11 +117,31 @@ const STEP_SECONDS = 300
 export function meanRatio(conditions: readonly CompiledRatio[], typeId: number, from: number, to: number): number {
   let [sum, count] = [0, 0]
   for (let second = from; second < to; second += STEP_SECONDS) {
-    sum += winnerAt(conditions, typeId, second)?.ratio ?? PLAIN_RATIO
+    sum += ratioAt(conditions, typeId, second)
     count++
   }
   return count === 0 ? PLAIN_RATIO : sum / count
 }
+
+/** Lowest and highest change of the coefficient between two moments: the pay for orders changes by a factor between the two. */
+export function ratioChange(
+  before: readonly CompiledRatio[],
+  after: readonly CompiledRatio[],
+  typeId: number,
+  from: number,
+  to: number,
+): Range {
+  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (let second = from; second < to; second += STEP_SECONDS) {
+    const change = ratioAt(after, typeId, second) / ratioAt(before, typeId, second)
+    low = Math.min(low, change)
+    high = Math.max(high, change)
+  }
+  return low <= high ? { low, high } : { low: 1, high: 1 }
+}
+
+const ratioAt = (conditions: readonly CompiledRatio[], typeId: number, second: number): number =>
+  winnerAt(conditions, typeId, second)?.ratio ?? PLAIN_RATIO
 
 export const ordersAtRatio = (orderAmount: number, before: number, after: number): number =>
   Math.round((orderAmount * after) / before)

@@ -23,7 +23,7 @@ export function BonusEffect({
       {effect.days.after !== effect.days.before && ` вместо ${effect.days.before}`}
       {difference === 0
         ? `, сумма та же: ${formatMoney(effect.sum.after)}`
-        : `, ≈ ${difference > 0 ? '+' : ''}${formatMoney(difference)}`}
+        : `, ≈ ${difference > 0 ? '+' : ''}${formatMoney(difference)}. Новая сетка действует с момента сохранения`}
     </p>
   )
 }

@@ -1,13 +1,13 @@
 import { Skeleton } from 'antd'
 import { listCourierRates } from '../../../api/rates'
 import { NoCities } from '../../../kit/load/NoCities'
-import { EmptyState } from '../../../ui/EmptyState'
 import { LoadPanel } from '../../../ui/load/LoadPanel'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { PageHeader } from '../../../ui/PageHeader'
 import { lockedRates } from '../lockedRates'
 import { RateCity } from '../RateCity'
 import { useRateCity } from '../useRateCity'
+import { EmptyRates } from './EmptyRates'
 import { RatesEditor } from './RatesEditor'
 import '../rates.css'
 import '../sheet/sheet.css'
@@ -21,8 +21,13 @@ export function CourierRatePage() {
       <PageHeader title="Курьерские ставки" extra={<RateCity city={city} />} />
       <LoadPanel of={rates} waiting={<Skeleton active title={false} paragraph={{ rows: 8 }} />} idle={<NoCities />}>
         {({ rows: list, unreadable }) =>
-          list.length === 0 || city.cityId === undefined ? (
-            <EmptyState title="Список курьерских ставок пуст" hint="Выберите другой город" />
+          city.cityId === undefined ? null : list.length === 0 ? (
+            <EmptyRates
+              key={city.cityId}
+              cityId={city.cityId}
+              locked={lockedRates(unreadable)}
+              onSaved={rates.reload}
+            />
           ) : (
             <RatesEditor
               key={city.cityId}

@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { Form, useFormState } from 'react-final-form'
 import { type CourierRate, listCourierRates, updateCourierRates } from '../../../api/rates'
 import { ConfirmDialog } from '../../../kit/form/ConfirmDialog'
@@ -16,7 +16,7 @@ import { ChangeTable } from '../sheet/ChangeTable'
 import { SheetBar } from '../sheet/SheetBar'
 import { useSheet } from '../sheet/useSheet'
 import { RatesEffect } from '../whatIf/RatesEffect'
-import { type RateList, sentPlaces, wholeList } from './rateList'
+import { filledFrom, type RateList, sentPlaces, wholeList } from './rateList'
 import { type RatesForm, rateChanges, ratesBody, rateTable, sheetFields } from './rateTable'
 import { TariffTable } from './TariffTable'
 
@@ -28,11 +28,13 @@ const IGNORED = () => undefined
 type RatesEditorProps = {
   cityId: number
   rates: CourierRate[]
+  /** Rates of another city to start with; the user can change them before saving. */
+  copied?: readonly CourierRate[]
   locked: string | undefined
   onSaved: () => void
 }
 
-export function RatesEditor({ cityId, rates: told, locked, onSaved }: RatesEditorProps) {
+export function RatesEditor({ cityId, rates: told, copied, locked, onSaved }: RatesEditorProps) {
   const list = useRateList(told)
   const { rates } = list
   const { form, guard, newer, save } = useSave<RatesForm>({
@@ -56,6 +58,9 @@ export function RatesEditor({ cityId, rates: told, locked, onSaved }: RatesEdito
       onSaved()
     },
   })
+  useEffect(() => {
+    if (copied) form.change('rates', filledFrom(rates, copied))
+  }, [form, copied, rates])
   const draft = useDraft(form, {
     ...{ name: draftName(cityId, list), isReady: true },
     ...{ onKept: guard.release, onRestored: newer.recall },
@@ -117,14 +122,15 @@ function RatesSheet({ cityId, list, isLocked, save }: SaveProps & { cityId: numb
           />
         ))}
       </div>
-      <RatesEffect cityId={cityId} rates={rates} />
-      <FormAlert />
-      <SaveRates rates={rates} isLocked={isLocked} save={save} />
+      <SaveRates rates={rates} isLocked={isLocked} save={save}>
+        <RatesEffect cityId={cityId} rates={rates} />
+      </SaveRates>
     </div>
   )
 }
 
-function SaveRates({ rates, isLocked, save }: SaveProps & { rates: CourierRate[] }) {
+/** `children` are shown on the page and again in the question before saving. */
+function SaveRates({ rates, isLocked, save, children }: SaveProps & { rates: CourierRate[]; children?: ReactNode }) {
   const { values, hasValidationErrors, submitting } = useFormState<RatesForm>({
     subscription: { values: true, hasValidationErrors: true, submitting: true },
   })
@@ -132,24 +138,30 @@ function SaveRates({ rates, isLocked, save }: SaveProps & { rates: CourierRate[]
   const changes = rateChanges(rates, values.rates ?? [])
   const close = () => setAsking(false)
   return (
-    <div className="rates-editor__buttons">
-      <Button
-        type="primary"
-        disabled={isLocked || changes.length === 0 || submitting}
-        onClick={() => (hasValidationErrors ? void save() : setAsking(true))}
-      >
-        Сохранить
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        title="Сохранить ставки?"
-        confirmText="Сохранить"
-        action={save}
-        onDone={close}
-        onClose={close}
-      >
-        <ChangeTable changes={changes} />
-      </ConfirmDialog>
-    </div>
+    <>
+      {children}
+      <FormAlert />
+      <div className="rates-editor__buttons">
+        <Button
+          type="primary"
+          disabled={isLocked || changes.length === 0 || submitting}
+          onClick={() => (hasValidationErrors ? void save() : setAsking(true))}
+        >
+          Сохранить
+        </Button>
+        <ConfirmDialog
+          open={isAsking}
+          title="Сохранить ставки?"
+          confirmText="Сохранить"
+          action={save}
+          onDone={close}
+          onClose={close}
+        >
+          <p>Новые ставки действуют с момента сохранения.</p>
+          <ChangeTable changes={changes} />
+          {children}
+        </ConfirmDialog>
+      </div>
+    </>
   )
 }

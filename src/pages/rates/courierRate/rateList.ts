@@ -45,3 +45,10 @@ export const hasFigures = ({ orderPrice, hourPrice, bonusForSticker }: Partial<C
 const isPair = (a: Pair, b: Pair): boolean => a.typeId === b.typeId && a.rateTypeId === b.rateTypeId
 
 const blank = ({ typeId, rateTypeId }: Pair): CourierRate => ({ typeId, rateTypeId }) as CourierRate
+
+/** The list with the figures of another city. Pairs that the other city lacks stay as they are. */
+export const filledFrom = (rates: readonly CourierRate[], other: readonly CourierRate[]): CourierRate[] =>
+  rates.map((rate) => {
+    const found = other.find((one) => isPair(one, rate))
+    return found ? { ...rate, ...found } : rate
+  })

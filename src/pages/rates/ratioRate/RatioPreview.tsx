@@ -1,16 +1,16 @@
 import { useMemo } from 'react'
 import { loadRatioRates } from '../../../api/rates'
-import { AUTO_COURIER } from '../../../domain/couriers'
+import { AUTO_COURIER, COURIER_TYPES } from '../../../domain/couriers'
 import { compileRatio } from '../../../domain/rates/ratio'
 import { ratioTypeLabel } from '../../../domain/rates/ratioLabels'
-import { changedCells, weekCells } from '../../../domain/rates/week'
+import { changedCells, type HeldDay, heldDays, weekCells } from '../../../domain/rates/week'
 import { counted } from '../../../domain/text'
 import { useFormValue } from '../../../ui/form/useFieldValue'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { HeatPlot } from '../../../ui/plot/HeatPlot'
 import { RatiosEffect } from '../whatIf/RatiosEffect'
 import type { RatioForm } from './ratioForm'
-import { HALF_HOURS, heatCells, mondayOfDate, todayNumber, weekMonday, weekRows } from './weekPlot'
+import { dayLabel, HALF_HOURS, heatCells, mondayOfDate, todayNumber, weekMonday, weekRows } from './weekPlot'
 
 /** Id of an unsaved condition, which counts as the newest one. */
 const NEW_ID = Number.MAX_SAFE_INTEGER
@@ -29,10 +29,12 @@ export function RatioPreview({ id }: { id: number | undefined }) {
     const compiledAfter = [...others, typed].map(compileRatio)
     const before = weekCells(compiledBefore, type, monday)
     const after = weekCells(compiledAfter, type, monday)
+    const next = heldDays(compileRatio(typed), compiledAfter, COURIER_TYPES, todayNumber(values.cityId), NEXT_DAYS)
     const changed = changedCells(before, after).flat().filter(Boolean).length
     return {
       cells: heatCells(after, conditions.value ?? [], before),
       changed,
+      next,
       compiled: compiledBefore,
       typed: compiledAfter,
     }
@@ -45,6 +47,7 @@ export function RatioPreview({ id }: { id: number | undefined }) {
           ? 'На этой неделе ничего не изменится'
           : `${id === undefined && !values.status ? 'Если включить: изменится' : 'Изменится'} ${counted(shown.changed, 'получас', 'получаса', 'получасов')} недели (${ratioTypeLabel(type)}): обведены`}
       </p>
+      <p className="ratio-preview__text">{nextDaysText(shown.next)}</p>
       <HeatPlot
         title={`Неделя с этим условием, ${ratioTypeLabel(type)}`}
         rows={weekRows(monday)}
@@ -55,6 +58,16 @@ export function RatioPreview({ id }: { id: number | undefined }) {
       <RatiosEffect cityId={values.cityId} before={shown.compiled} after={shown.typed} />
     </div>
   )
+}
+
+const NEXT_DAYS = 7
+
+function nextDaysText(days: readonly HeldDay[]): string {
+  if (days.length === 0) return 'В ближайший год не действует ни в один день'
+  const words = days.map(({ day, isWinning }) =>
+    isWinning ? dayLabel(day) : `${dayLabel(day)} (перекрыто другим условием)`,
+  )
+  return `Ближайшие дни: ${words.join(', ')}`
 }
 
 /**

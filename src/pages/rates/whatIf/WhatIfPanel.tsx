@@ -3,7 +3,8 @@ import { Button, Tag } from 'antd'
 import { useMemo, useState } from 'react'
 import { formatMoney } from '../../../domain/money'
 import { courierTypeName } from '../../../domain/rates/names'
-import { type Difference, type WhatIf, type WorkedPay, whatIf } from '../../../domain/rates/whatIf'
+import { type Difference, type Range, type WhatIf, type WorkedPay, whatIf } from '../../../domain/rates/whatIf'
+import { counted, plural } from '../../../domain/text'
 import { formatDate } from '../../../lib/moments'
 import { LoadAlert } from '../../../ui/load/LoadAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
@@ -16,10 +17,12 @@ type WhatIfPanelProps = {
   /** Calculates the pay at the edited rates. Must be memoized. */
   estimate: (week: LastWeek) => WorkedPay[]
   note: string
+  /** If the form has changed before the panel is mounted, as in a save dialog, the estimate is loaded at once. */
+  isChanged?: boolean
 }
 
-export function WhatIfPanel({ cityId, withRecords, estimate, note }: WhatIfPanelProps) {
-  const [isWanted, setWanted] = useState(false)
+export function WhatIfPanel({ cityId, withRecords, estimate, note, isChanged = false }: WhatIfPanelProps) {
+  const [isWanted, setWanted] = useState(isChanged)
   const week = useLoaded(loadLastWeek, [cityId, withRecords], { skip: !isWanted })
   const { value } = week
   const effect = useMemo(() => value && whatIf(estimate(value)), [value, estimate])
@@ -36,13 +39,15 @@ export function WhatIfPanel({ cityId, withRecords, estimate, note }: WhatIfPanel
         </Button>
       )}
       <LoadAlert of={week} />
-      {value && effect && <Effect effect={effect} period={value.period} note={note} />}
+      {value && effect && <Effect effect={effect} week={value} note={note} />}
     </section>
   )
 }
 
-function Effect({ effect, period, note }: { effect: WhatIf; period: LastWeek['period']; note: string }) {
-  const { sum, byType, winners, losers, known, count } = effect
+function Effect({ effect, week, note }: { effect: WhatIf; week: LastWeek; note: string }) {
+  const { period, records } = week
+  const unpaid = records.filter(({ isPaidOut }) => isPaidOut === false).length
+  const { sum, range, byType, winners, losers, known, count } = effect
   const dates = `${formatDate(period.dateStart)} – ${formatDate(period.dateEnd)}`
   if (known === 0) {
     return <p className="what-if__words">{`Нет данных для оценки: за ${dates} нет смен, по которым это видно`}</p>
@@ -51,9 +56,14 @@ function Effect({ effect, period, note }: { effect: WhatIf; period: LastWeek['pe
     <>
       <p className="what-if__words" role="status">
         <Tag>оценка</Tag>
-        {`${dates}: ${formatMoney(sum.before)} → ${formatMoney(sum.after)}, ${differenceText(sum)}. `}
+        {`${dates}: ${formatMoney(sum.before)} → ${formatMoney(sum.after)}, ${differenceText(sum)}${boundsText(sum, range)}. `}
         {`По ${Math.round((known / count) * 100)} % смен (${known} из ${count}). ${note}`}
       </p>
+      {unpaid > 0 && (
+        <p className="what-if__words">
+          {`За эти дни не ${plural(unpaid, 'выплачен', 'выплачено', 'выплачено')} ${counted(unpaid, 'день', 'дня', 'дней')}: сервер может пересчитать их по новым ставкам.`}
+        </p>
+      )}
       <table className="change-table" aria-label="Оценка по типам и курьерам">
         <thead>
           <tr>
@@ -85,6 +95,12 @@ function Line({ name, sum, isCourier = false }: { name: string; sum: Difference;
       <td>{differenceText(sum)}</td>
     </tr>
   )
+}
+
+function boundsText({ before }: Difference, { low, high }: Range): string {
+  if (low === high) return ''
+  const signed = (value: number) => `${value > before ? '+' : ''}${formatMoney(value - before)}`
+  return ` (от ${signed(low)} до ${signed(high)})`
 }
 
 function differenceText({ before, after }: Difference): string {

@@ -1,7 +1,7 @@
 import type { CourierRate } from '../../../api/rates'
 import type { Shift } from '../../../api/shifts'
 import { hoursPay } from '../../../domain/rates/pay'
-import { dayAtRates, type TariffRate, type WorkedPay } from '../../../domain/rates/whatIf'
+import { dayAtRates, roundingError, type TariffRate, type WorkedPay } from '../../../domain/rates/whatIf'
 import { secondsAtWork } from '../../../domain/salary/workedTime'
 import { toCityTime } from '../../../lib/dates'
 import type { LastWeek } from './lastWeek'
@@ -23,7 +23,7 @@ export function daysAtRates(
     const key = `${courier.id} ${date}`
     byDay.set(key, [...(byDay.get(key) ?? []), shift])
   }
-  return records.flatMap(({ courier, workDate, hoursAmount, orderAmount }) => {
+  return records.flatMap(({ courier, workDate, hoursAmount, orderAmount }): WorkedPay[] => {
     const own = byDay.get(`${courier?.id} ${workDate}`) ?? []
     const typeId = own[0]?.courier?.courierTypeId
     if (!courier || typeId === undefined || hoursAmount === undefined || orderAmount === undefined) return []
@@ -37,7 +37,11 @@ export function daysAtRates(
     if (!isKnown(seconds)) return [{ ...day, after: undefined }]
     const tariff = tariffOf(hoursAmount, seconds, ratesOf(before, typeId))
     const now = tariff && ratesOf(after, typeId).find(({ rateTypeId }) => rateTypeId === tariff.rateTypeId)
-    return [{ ...day, after: tariff && dayAtRates({ orderAmount, seconds }, tariff, now) }]
+    const pay = tariff && dayAtRates({ orderAmount, seconds }, tariff, now)
+    if (pay === undefined || !tariff || !now) return [{ ...day, after: undefined }]
+    const orders = own.reduce((sum, { countOrder = orderAmount }) => sum + countOrder, 0)
+    const error = roundingError(orders, tariff, now)
+    return [{ ...day, after: pay, range: { low: pay - error, high: pay + error } }]
   })
 }
 

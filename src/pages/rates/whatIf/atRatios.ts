@@ -1,5 +1,5 @@
 import type { CompiledRatio } from '../../../domain/rates/ratio'
-import { meanRatio, ordersAtRatio, type WorkedPay } from '../../../domain/rates/whatIf'
+import { meanRatio, ordersAtRatio, ratioChange, type WorkedPay } from '../../../domain/rates/whatIf'
 import { toEpochSecond } from '../../../lib/moments'
 import type { LastWeek } from './lastWeek'
 
@@ -24,6 +24,8 @@ export function shiftsAtRatios(
       (moment) => toEpochSecond(moment, timezone) + timezone * HOUR_SECONDS,
     )
     const mean = (conditions: readonly CompiledRatio[]) => meanRatio(conditions, typeId, from ?? 0, to ?? 0)
-    return [{ ...shift, before: amount, after: ordersAtRatio(amount, mean(before), mean(after)) }]
+    const change = ratioChange(before, after, typeId, from ?? 0, to ?? 0)
+    const range = { low: Math.floor(amount * change.low), high: Math.ceil(amount * change.high) }
+    return [{ ...shift, before: amount, after: ordersAtRatio(amount, mean(before), mean(after)), range }]
   })
 }
