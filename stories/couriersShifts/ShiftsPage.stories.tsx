@@ -60,6 +60,11 @@ export const Loaded: Story = {
       'href',
       '/couriers/777',
     )
+    await expect(
+      within(first as HTMLElement)
+        .getByRole('link', { name: '17' })
+        .getAttribute('href'),
+    ).toMatch(/^\/archive-orders\?courierId=777&dateStart=2026-03-17&dateEnd=2026-03-17/)
     await expect(within(first as HTMLElement).getByRole('img', { name: 'Велокурьер' })).toBeVisible()
     await expect(searches(loaded)[0]).toEqual({
       call: 'POST /v1/manage/slot/search?page=1&expand=courier%2CordersCounter%2Cdistance%2CtrackInfo%2Chistory%2Csalary',

@@ -38,6 +38,7 @@ export const OfADay: Story = {
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(reportRows(canvasElement)).toHaveLength(1))
     await expect(drilldowns(canvasElement)).toEqual({
+      dateItem: '/couriers-shifts?dateStart=2026-03-17&dateEnd=2026-03-17&cityId=1',
       countOrders:
         '/archive-orders?dateStart=2026-03-17&dateEnd=2026-03-17&cityId=1&drilldown=daily.countOrders&figure=31',
       payment: '/salary?dateStart=2026-03-17&dateEnd=2026-03-17&cityId=1&drilldown=daily.payment&figure=8500',

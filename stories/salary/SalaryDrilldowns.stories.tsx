@@ -42,6 +42,7 @@ export const OfADay: Story = {
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(rows(canvasElement)).toHaveLength(1))
     await expect(drilldowns(canvasElement)).toEqual({
+      workDate: '/couriers-shifts?cityId=1&courierId=5&dateStart=2026-03-17&dateEnd=2026-03-17',
       orderAmount:
         '/couriers-shifts?cityId=1&courierId=5&dateStart=2026-03-17&dateEnd=2026-03-17&drilldown=salaryDay.orderAmount&figure=6000',
     })

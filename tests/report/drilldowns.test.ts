@@ -17,7 +17,7 @@ import {
   partnerDrilldowns,
   partnerTotalDrilldowns,
 } from '../../src/pages/reports/reportDrilldowns'
-import { type SumKey, salaryDrilldown } from '../../src/pages/salary/salaryDrilldowns'
+import { dayShifts, type SumKey, salaryDrilldown } from '../../src/pages/salary/salaryDrilldowns'
 import { SUM_KEYS } from '../../src/pages/salary/salarySums'
 import { type Caller, rowsOf } from '../mocks/call'
 import { CITY, everyPage, seededMoney, sum } from '../mocks/money'
@@ -26,7 +26,10 @@ import { CITY, everyPage, seededMoney, sum } from '../mocks/money'
 
 const CITIES = [CITY, 1, 3]
 const FEBRUARY = { dateStart: '2026-02-01', dateEnd: '2026-02-28' }
-const MAY = { archive: true, salary: true, payments: true, company: true, courier: true }
+const MAY = {
+  ...{ archive: true, salary: true, payments: true, company: true, commission: true, courier: true },
+  shifts: true,
+}
 /**
  * Today's date in the mock data. The shifts of this day are not finished: the report counts their earnings so far, while salary has a
  * record only after a shift ends.
@@ -92,7 +95,7 @@ const salaryDrilldowns = (report: string, cityId: number): Drilldowns<Salary> =>
   Object.fromEntries(
     SUM_KEYS.filter((key) => `${report}.${key}` in DRILLDOWNS).map((key: SumKey) => [
       key,
-      (row: Salary) => salaryDrilldown(row, key, { cityId, mayOpenShifts: true }),
+      (row: Salary) => salaryDrilldown(row, key, { cityId, mayOpenShifts: true, mayOpenOrders: true }),
     ]),
   )
 
@@ -184,12 +187,23 @@ test('a partner leads to his orders, payments and commission as far as the permi
   const row = { companyId: 7, countOrders: 5, balance: -300, calcTypeId: 1 }
   const links = (may: typeof MAY) => {
     const of = partnerDrilldowns(dates, undefined, may)
-    return [of.countOrders?.(row)?.split('?')[0], of.balance?.(row), of.calcTypeId?.(row)]
+    return [of.countOrders?.(row)?.split('?')[0], of.balance?.(row), of.calcTypeId?.(row), of.companyName?.(row)]
   }
-  expect(links(MAY)).toEqual(['/archive-orders', '/payments?companyId=7', '/companies/edit/7'])
-  expect(links({ archive: false, salary: false, payments: false, company: false, courier: false })).toEqual([
-    undefined,
-    undefined,
-    undefined,
-  ])
+  expect(links(MAY)).toEqual(['/archive-orders', '/payments?companyId=7', '/companies/edit/7', '/companies/7'])
+  const manager = { ...MAY, archive: false, commission: false, courier: false, shifts: false }
+  expect(links(manager)).toEqual([undefined, '/payments?companyId=7', undefined, '/companies/7'])
+})
+
+test('a day leads to its shifts, or to its orders for a user who may only see those', () => {
+  const row: Salary = { id: 1, workDate: '2026-03-17', courier: { id: 5 }, orderAmount: 100, isPaidOut: false }
+  const links = (mayOpenShifts: boolean, mayOpenOrders: boolean) => {
+    const may = { cityId: 1, mayOpenShifts, mayOpenOrders }
+    return [dayShifts(row, may), salaryDrilldown(row, 'orderAmount', may)].map((link) => link?.split('?')[0])
+  }
+  expect(links(true, true)).toEqual(['/couriers-shifts', '/couriers-shifts'])
+  expect(links(false, true)).toEqual([undefined, '/archive-orders'])
+  expect(links(false, false)).toEqual([undefined, undefined])
+  const day: DailyReportRow = { dateItem: '2026-03-17' }
+  expect(dailyDrilldowns(CITY, MAY).dateItem?.(day)).toMatch(/^\/couriers-shifts\?dateStart=2026-03-17&/)
+  expect(dailyDrilldowns(CITY, { ...MAY, shifts: false }).dateItem?.(day)).toBeUndefined()
 })

@@ -22,7 +22,9 @@ import './shifts.css'
 /** Specification: operations, «Courier shifts». */
 export function ShiftsPage() {
   const list = useListPage(shiftsStore, SHIFT_LIST)
-  const mayOpenCourier = useAccess()('courier_view')
+  const can = useAccess()
+  const mayOpenCourier = can('courier_view')
+  const mayOpenOrders = can('order_view')
   const { dialog, isOpen, key, show, close } = useDialogAddress(SHIFT_DIALOGS)
   const cityId = useCity(list.query.cityId)
   const plans = useShiftPlans(list.state.rows, cityId)
@@ -44,8 +46,9 @@ export function ShiftsPage() {
         deviations,
         now,
         mayOpenCourier,
+        mayOpenOrders,
       }),
-    [cityId, show, mayOpenCourier, deviations, now],
+    [cityId, show, mayOpenCourier, mayOpenOrders, deviations, now],
   )
   const common = dialog && {
     open: isOpen,

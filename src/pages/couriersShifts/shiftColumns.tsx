@@ -5,14 +5,15 @@ import type { Shift } from '../../api/shifts'
 import { formatMoney } from '../../domain/money'
 import { lengthText, SHIFT_DEVIATION_LABEL, type ShiftDeviation, shiftSeconds } from '../../domain/shiftDeviations'
 import { shiftTotal } from '../../domain/shifts'
-import { isolated } from '../../domain/text'
+import { groupDigits, isolated } from '../../domain/text'
 import { kmText } from '../../domain/tracks'
 import { paths } from '../../kit/address/paths'
+import { FigureLink } from '../../kit/drilldown/FigureLink'
 import type { Column } from '../../kit/list/columns'
 import { OPENS_ROW } from '../../kit/list/tableRows'
-import { formatDate } from '../../lib/moments'
+import { cityDate, formatDate } from '../../lib/moments'
 import { CourierTypeIcon } from '../../ui/CourierTypeIcon'
-import { CITY_UNKNOWN, momentDate, momentTime, shiftTimezone } from './shiftClock'
+import { CITY_UNKNOWN, momentDate, momentTime, shiftCity, shiftTimezone } from './shiftClock'
 
 export type ShiftActions = {
   onEdit: (id: number) => void
@@ -22,6 +23,7 @@ export type ShiftActions = {
   /** Current time in epoch seconds. */
   now: number
   mayOpenCourier: boolean
+  mayOpenOrders: boolean
 }
 
 export const shiftColumns = (cityId: number | undefined, actions: ShiftActions): readonly Column<Shift>[] => [
@@ -49,7 +51,23 @@ export const shiftColumns = (cityId: number | undefined, actions: ShiftActions):
       </>
     ),
   },
-  number('countOrder', 'Заказов', 85, ({ countOrder }) => countOrder),
+  {
+    key: 'countOrder',
+    title: 'Заказов',
+    width: 85,
+    align: 'right',
+    render: (shift) => {
+      const { countOrder } = shift
+      if (countOrder === undefined) return '—'
+      return (
+        <FigureLink
+          name="countOrder"
+          text={groupDigits(countOrder)}
+          to={actions.mayOpenOrders ? shiftOrders(shift, cityId) : undefined}
+        />
+      )
+    },
+  },
   money('orderAmount', 'Заработок', ({ salary }) => salary?.orderAmount),
   money('dailyBonus', 'Бонус', ({ salary }) => salary?.dailyBonus),
   money('total', 'Итого', shiftTotal),
@@ -73,14 +91,6 @@ export const shiftColumns = (cityId: number | undefined, actions: ShiftActions):
 
 type Value = (shift: Shift) => number | undefined
 
-const number = (key: string, title: string, width: number, value: Value): Column<Shift> => ({
-  key,
-  title,
-  width,
-  align: 'right',
-  render: (shift) => value(shift) ?? '—',
-})
-
 const money = (key: string, title: string, value: Value): Column<Shift> => ({
   key,
   title,
@@ -91,6 +101,21 @@ const money = (key: string, title: string, value: Value): Column<Shift> => ({
     return sum === undefined ? '—' : formatMoney(sum)
   },
 })
+
+/**
+ * URL of the courier's orders from the first to the last day of the shift. No filter selects the orders of one shift, so another shift of
+ * the same days is included.
+ */
+function shiftOrders(shift: Shift, filterCity: number | undefined): string | undefined {
+  const { courier, countOrder, dateSlot, createdAt, finishedAt } = shift
+  const timezone = shiftTimezone(shift, filterCity)
+  if (!courier || !countOrder || timezone === undefined) return undefined
+  const dateStart = dateSlot ?? (createdAt && cityDate(createdAt, timezone))
+  if (!dateStart) return undefined
+  const dateEnd = finishedAt ? cityDate(finishedAt, timezone) : dateStart
+  const cityId = shiftCity(shift, filterCity)
+  return paths.archiveWith({ courierId: courier.id, dateStart, dateEnd, ...(cityId === undefined ? {} : { cityId }) })
+}
 
 function shiftDate({ dateSlot, createdAt }: Shift, timezone: number | undefined): string {
   if (dateSlot) return formatDate(dateSlot)

@@ -15,7 +15,9 @@ type Figures<Row> = Readonly<Record<string, { figure: Figure<Row>; also?: Partia
 /**
  * Which screens the user may open. A report cell has no link to a screen that the user may not open.
  */
-export type MayEnter = { archive: boolean; salary: boolean; payments: boolean; company: boolean; courier: boolean }
+export type MayEnter = Readonly<
+  Record<'archive' | 'salary' | 'payments' | 'company' | 'commission' | 'courier' | 'shifts', boolean>
+>
 
 type MayFollow = Pick<MayEnter, 'archive' | 'salary'>
 
@@ -35,8 +37,16 @@ const DAILY: Figures<DailyReportRow> = {
   paymentPenalties: { figure: (row) => penalty(row.paymentPenalties) },
 }
 
-export const dailyDrilldowns = (cityId: number | undefined, may: MayFollow): Drilldowns<DailyReportRow> =>
-  drilldownsOf(DAILY, 'daily', may, ({ dateItem }) => ({ dateStart: dateItem, dateEnd: dateItem, cityId }))
+export const dailyDrilldowns = (
+  cityId: number | undefined,
+  may: MayFollow & Partial<MayEnter>,
+): Drilldowns<DailyReportRow> => {
+  const dayOf = ({ dateItem }: DailyReportRow) => ({ dateStart: dateItem, dateEnd: dateItem, cityId })
+  return {
+    ...drilldownsOf(DAILY, 'daily', may, dayOf),
+    dateItem: (row) => (may.shifts ? withQuery(paths.couriersShifts, dayOf(row)) : undefined),
+  }
+}
 
 export const dailyTotalDrilldowns = (
   cityId: number | undefined,
@@ -75,7 +85,8 @@ export const partnerDrilldowns = (
   ...drilldownsOf<PartnerReportRow>(PARTNER, 'partner', may, ({ companyId }) => ({ ...days, cityId, companyId })),
   // The balance covers all periods, so its payments are those of any date.
   balance: ({ companyId }) => (may.payments ? withQuery(paths.payments, { companyId }) : undefined),
-  calcTypeId: ({ companyId }) => (may.company ? paths.company(companyId).edit : undefined),
+  companyName: ({ companyId }) => (may.company ? paths.company(companyId).view : undefined),
+  calcTypeId: ({ companyId }) => (may.commission ? paths.company(companyId).edit : undefined),
 })
 
 export const partnerTotalDrilldowns = (

@@ -35,11 +35,13 @@ export function SalaryPage() {
   const mayOpenCourier = can('courier_view')
   const [asked, setAsked] = useState<readonly Salary[] | null>(null)
   const mayOpenShifts = can('courier_slot_manage')
+  const mayOpenOrders = can('order_view')
   const cityId = useAddress().get('cityId', CITY)
   const isWide = !useNarrow()
   const columns = useMemo(
-    () => salaryColumns({ cityId, mayOpenCourier, mayOpenShifts, isWide, onPay: (row) => setAsked([row]) }),
-    [cityId, mayOpenCourier, mayOpenShifts, isWide],
+    () =>
+      salaryColumns({ cityId, mayOpenCourier, mayOpenShifts, mayOpenOrders, isWide, onPay: (row) => setAsked([row]) }),
+    [cityId, mayOpenCourier, mayOpenShifts, mayOpenOrders, isWide],
   )
   const directory = useDirectory(salaries, columns)
   const couriers = useLoaded(loadCourierOptions, [cityId])

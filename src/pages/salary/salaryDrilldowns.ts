@@ -1,5 +1,7 @@
 import type { Salary } from '../../api/salary'
+import { paths } from '../../kit/address/paths'
 import { type DrilldownName, drilldownTo } from '../../kit/drilldown/drilldowns'
+import { withQuery } from '../../lib/address'
 import type { SUM_KEYS } from './salarySums'
 
 /**
@@ -8,7 +10,13 @@ import type { SUM_KEYS } from './salarySums'
 
 export type SumKey = (typeof SUM_KEYS)[number]
 
-export type SalaryDrilldowns = { cityId: number | undefined; mayOpenShifts: boolean }
+export type SalaryDrilldowns = { cityId: number | undefined; mayOpenShifts: boolean; mayOpenOrders: boolean }
+
+/** URL of the shifts of a day; undefined for a group. */
+export function dayShifts({ courier, workDate }: Salary, { cityId, mayOpenShifts }: SalaryDrilldowns) {
+  if (!courier || workDate === undefined || cityId === undefined || !mayOpenShifts) return undefined
+  return withQuery(paths.couriersShifts, { cityId, courierId: courier.id, dateStart: workDate, dateEnd: workDate })
+}
 
 const OF_SHIFTS: ReadonlySet<SumKey> = new Set(['orderAmount', 'dailyBonus', 'paidDelivery'])
 
@@ -18,15 +26,16 @@ const OF_SHIFTS: ReadonlySet<SumKey> = new Set(['orderAmount', 'dailyBonus', 'pa
 export function salaryDrilldown(
   row: Salary,
   key: SumKey,
-  { cityId, mayOpenShifts }: SalaryDrilldowns,
+  { cityId, mayOpenShifts, mayOpenOrders }: SalaryDrilldowns,
 ): string | undefined {
   const { courier, workDate, workDateStart, workDateEnd, isPaidOut } = row
   const value = row[key]
   if (!courier || !value || cityId === undefined) return undefined
   const of = { cityId, courierId: courier.id }
   if (workDate !== undefined) {
-    if (!OF_SHIFTS.has(key) || !mayOpenShifts) return undefined
-    return drilldownTo(`salaryDay.${key}` as DrilldownName, value, { ...of, dateStart: workDate, dateEnd: workDate })
+    const day = { ...of, dateStart: workDate, dateEnd: workDate }
+    if (OF_SHIFTS.has(key) && mayOpenShifts) return drilldownTo(`salaryDay.${key}` as DrilldownName, value, day)
+    return key === 'orderAmount' && mayOpenOrders ? paths.archiveWith(day) : undefined
   }
   // A group contains either paid or unpaid records. If `isPaidOut` is missing, no filter finds exactly the records of
   // the group.

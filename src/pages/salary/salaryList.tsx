@@ -13,7 +13,7 @@ import { cityToday } from '../../session/cityClock'
 import { NoBreak } from '../../ui/NoBreak'
 import { PayCell } from './PayCell'
 import { salaryPaymentSender } from './pay/salaryPaymentSender'
-import { type SalaryDrilldowns, type SumKey, salaryDrilldown } from './salaryDrilldowns'
+import { dayShifts, type SalaryDrilldowns, type SumKey, salaryDrilldown } from './salaryDrilldowns'
 import { rowDates, rowIds, rowKey, rowName } from './salaryRows'
 import { shownSum } from './salarySums'
 
@@ -71,7 +71,10 @@ export const salaryColumns = ({
     title: 'Дата',
     width: 108,
     // The date of a single day must not wrap; the dates of a group may.
-    render: (row) => (row.workDate ? <NoBreak>{rowDates(row)}</NoBreak> : rowDates(row)),
+    render: (row) => {
+      const dates = <FigureLink name="workDate" text={rowDates(row)} to={dayShifts(row, drilldowns)} />
+      return row.workDate ? <NoBreak>{dates}</NoBreak> : dates
+    },
   },
   {
     key: 'courier',
