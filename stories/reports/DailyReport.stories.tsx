@@ -59,7 +59,7 @@ export const Loaded: Story = {
     await expect(canvas.getByText('Итого по сегодня')).toBeVisible()
     await expect(groups(canvasElement)).toEqual([
       'Заказы',
-      'Доход',
+      'Доход по дням',
       'Курьеры на смене',
       'Заказы в зонах',
       'Заказы курьеров',
@@ -153,7 +153,7 @@ export const PlotAbove: Story = {
     plot.focus()
     await userEvent.keyboard('{Home}')
     await expect(plain(plot.getAttribute('aria-valuetext'))).toBe(
-      '17-03-2026, вт: Доход 13 700 ₸, Выплаты 9 200 ₸, Прибыль 4 500 ₸',
+      '17-03-2026, вт: Доход дня 13 700 ₸, Выплаты 9 200 ₸, Прибыль 4 500 ₸',
     )
     await userEvent.keyboard('{End}')
     await expect(plot.getAttribute('aria-valuetext')).toMatch(/^18-03-2026, ср, по сегодня/)

@@ -214,7 +214,7 @@ export const PlotAbove: Story = {
     const plot = await canvas.findByRole('slider', { name: 'Доход по контрагентам: Больший' })
     plot.focus()
     await userEvent.keyboard('{Home}')
-    await expect(plain(plot.getAttribute('aria-valuetext'))).toBe('Больший: Доход 90 000 ₸')
+    await expect(plain(plot.getAttribute('aria-valuetext'))).toBe('Больший: Доход с контрагента 90 000 ₸')
   },
 }
 
@@ -280,7 +280,7 @@ export const OnPaper: Story = {
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(reportRows(canvasElement).length).toBeGreaterThan(5))
     const [first = []] = reportRows(canvasElement)
-    const footer = total(canvasElement, 'Доход')
+    const footer = total(canvasElement, 'Доход курьера')
     window.dispatchEvent(new Event('beforeprint'))
     const paper = document.querySelector<HTMLElement>('.report-paper') as HTMLElement
     const rows = [...paper.querySelectorAll('.report-paper__table tbody:first-of-type tr')]

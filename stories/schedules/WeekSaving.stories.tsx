@@ -30,11 +30,11 @@ export const Verdicts: Story = {
     await userEvent.keyboard('{ArrowRight}9-18 17-21{Tab}9-23{Enter}')
     await userEvent.keyboard('{Home}{F8}')
     await waitFor(() => expect(gridCursor(grid)).toBe('week-cell-0-1'))
-    await expect((await canvas.findAllByText(/Замечание 1 из \d+/))[0]).toBeVisible()
+    await expect((await canvas.findAllByText(/Предупреждение 1 из \d+/))[0]).toBeVisible()
     await expect(canvas.getAllByText('пересекается с 17–21')[0]).toBeVisible()
     await expect(gridCell(0, 1)).toHaveAttribute('aria-invalid', 'true')
     fireEvent.keyDown(grid, { key: 'F8', code: 'F8', shiftKey: true })
-    await expect(await canvas.findByText(/Замечание (\d+) из \1/)).toBeVisible()
+    await expect(await canvas.findByText(/Предупреждение (\d+) из \1/)).toBeVisible()
     await expect(await canvas.findByText(/^Не сохранить, пока есть ошибки: Ср/)).toBeVisible()
   },
 }
@@ -135,7 +135,7 @@ export const CopyCheck: Story = {
   },
   play: async ({ userEvent }) => {
     const dialog = await openDialog('Проверка копии')
-    const list = await dialog.findByRole('listbox', { name: 'Замечания' })
+    const list = await dialog.findByRole('listbox', { name: 'Предупреждения' })
     await waitFor(() => expect(list).toHaveFocus())
     const [first] = dialog.getAllByRole('option').map((option) => option.textContent)
     await expect(dialog.getAllByText(/^отдых 6 ч 1 мин, меньше 8 ч$/)[0]).toBeVisible()
@@ -153,7 +153,7 @@ export const CopyCheckClosed: Story = {
   parameters: { stage: { address: `/schedules/${draft.id}?copied=true` } },
   play: async ({ canvas, userEvent, loaded }) => {
     const dialog = await openDialog('Проверка копии')
-    await expect(await dialog.findByText('Замечаний нет')).toBeVisible()
+    await expect(await dialog.findByText('Предупреждений нет')).toBeVisible()
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Готово' })).toHaveFocus())
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(stageOf(loaded).address()).toBe('/schedules/16?view=week'))

@@ -30,7 +30,7 @@ describe('reports', () => {
     )
     const page = await open('/reports/companies')
     await rows(page).nth(1).waitFor()
-    for (const sum of ['Сумма заказов: 4 000 ₸', 'Заказы: 12', 'Доход: 400 ₸', 'Баланс: -200 ₸'])
+    for (const sum of ['Сумма заказов: 4 000 ₸', 'Заказы: 12', 'Доход с контрагента: 400 ₸', 'Баланс: -200 ₸'])
       await expectSoon(async () => (await footer(page)).includes(sum), true)
     expect(bodies('POST /v1/manage/report/partner')).toEqual([{ periodId: 20 }, { periodId: 20 }])
     await choose(page, 'Период', 'Февраль')

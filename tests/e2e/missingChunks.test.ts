@@ -123,7 +123,7 @@ test('the palette and the list of shortcuts', async () => {
 }, 60_000)
 
 test('the panel of notices', async () => {
-  await page.getByRole('button', { name: /^Оповещения:/ }).click()
+  await page.getByRole('button', { name: /^Уведомления о заказах:/ }).click()
   await arrives(page.getByRole('switch', { name: 'Звук: новый заказ' }))
   await page.keyboard.press('Escape')
 }, 60_000)

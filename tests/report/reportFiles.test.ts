@@ -119,7 +119,7 @@ test('group headings are above their columns in XLSX, and the headings and date 
   expect(merged).toEqual(
     expect.arrayContaining(['A1:A2', 'B1:D1', 'E1:I1', 'J1:M1', 'N1:R1', 'S1:W1', 'X1:AC1', 'AD1:AD2']),
   )
-  expect(readSheet(file).get('E1')).toBe('Доход')
+  expect(readSheet(file).get('E1')).toBe('Доход по дням')
   expect(readSheet(file).get('E2')).toBe('За доставку')
   expect(sheet).toMatch(/<pane [^>]*ySplit="2"/)
   expect(sheet).toMatch(/<pane [^>]*xSplit="1"/)
@@ -142,7 +142,7 @@ test('files have the visible columns in their order', async () => {
   const columns = columnsInOrder(PARTNER_COLUMNS, shownKeys)
   const cells = readSheet(await xlsxOf(columns, PARTNERS))
   expect([cells.get('A1'), cells.get('B1'), cells.get('C1'), cells.get('D1')]).toEqual([
-    'Доход',
+    'Доход с контрагента',
     'Контрагент',
     'Баланс',
     undefined,

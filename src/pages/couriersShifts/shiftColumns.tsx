@@ -70,7 +70,7 @@ export const shiftColumns = (cityId: number | undefined, actions: ShiftActions):
   },
   money('orderAmount', 'Заработок', ({ salary }) => salary?.orderAmount),
   money('dailyBonus', 'Бонус', ({ salary }) => salary?.dailyBonus),
-  money('total', 'Итого', shiftTotal),
+  money('total', 'Итого за смену', shiftTotal),
   money('sumDelivery', 'Платная доставка', ({ sumDelivery }) => sumDelivery),
   {
     key: 'distance',

@@ -16,6 +16,7 @@ const REPORT: PeriodReport<CourierReportRow> = {
   plot: (rows) => (
     <TopPlot
       title="Доход курьеров"
+      figure="Доход курьера"
       entries={rows.map(({ courierId, courierName, income }) =>
         courierName
           ? { name: courierName, short: personShortName(courierName), income }

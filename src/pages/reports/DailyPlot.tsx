@@ -40,7 +40,7 @@ const pointOf = (date: string, today: string): PlotPoint => ({
 function seriesOf(rows: readonly DailyReportRow[]): PlotSeries[] {
   const money = { format: formatMoney }
   return [
-    { title: 'Доход', tone: 'success', mark: 'bar', values: rows.map(({ income }) => income), ...money },
+    { title: 'Доход дня', tone: 'success', mark: 'bar', values: rows.map(({ income }) => income), ...money },
     { title: 'Выплаты', tone: 'warning', mark: 'bar', values: rows.map(({ payment }) => payment), ...money },
     { title: 'Прибыль', tone: 'ink', mark: 'line', values: rows.map(({ profit }) => profit), ...money },
   ]

@@ -18,6 +18,7 @@ const REPORT: PeriodReport<PartnerReportRow> = {
   plot: (rows) => (
     <TopPlot
       title="Доход по контрагентам"
+      figure="Доход с контрагента"
       entries={rows.map(({ companyId, companyName, income }) => ({ name: companyName || `№ ${companyId}`, income }))}
     />
   ),

@@ -4,26 +4,28 @@ import { Plot } from '../../ui/plot/Plot'
 
 type TopPlotProps = {
   title: string
+  /** Name of the figure, with its scope. */
+  figure: string
   entries: readonly { name: string; short?: string; income: number | undefined }[]
 }
 
 const MAX_BARS = 15
 const MAX_LETTERS = 9
 
-export function TopPlot({ title, entries }: TopPlotProps) {
+export function TopPlot({ title, figure, entries }: TopPlotProps) {
   const top = useMemo(() => entries.toSorted((a, b) => (b.income ?? 0) - (a.income ?? 0)).slice(0, MAX_BARS), [entries])
   const points = useMemo(() => top.map(({ name, short = name }) => ({ label: name, short: cut(short) })), [top])
   const series = useMemo(
     () => [
       {
-        title: 'Доход',
+        title: figure,
         tone: 'ink' as const,
         mark: 'bar' as const,
         values: top.map(({ income }) => income),
         format: formatMoney,
       },
     ],
-    [top],
+    [top, figure],
   )
   const isPart = entries.length > MAX_BARS
   const heading = isPart ? `${title}: ${MAX_BARS} первых` : title

@@ -6,7 +6,7 @@ type Column = ReportColumn<DailyReportRow>
 type Figure = Exclude<keyof DailyReportRow, 'dateItem'>
 
 const ORDERS = 'Заказы'
-const INCOME = 'Доход'
+const INCOME = 'Доход по дням'
 const CREW = 'Курьеры на смене'
 const ZONES = 'Заказы в зонах'
 const CARRIERS = 'Заказы курьеров'

@@ -50,7 +50,14 @@ export const PARTNER_COLUMNS: readonly ReportColumn<PartnerReportRow>[] = [
     kind: 'text',
     value: ({ calcTypeId }) => (calcTypeId === undefined ? undefined : commissionLabel(calcTypeId)),
   },
-  { key: 'income', title: 'Доход', width: 140, kind: 'money', isSummed: true, value: (row) => row.income },
+  {
+    key: 'income',
+    title: 'Доход с контрагента',
+    width: 170,
+    kind: 'money',
+    isSummed: true,
+    value: (row) => row.income,
+  },
   { key: 'balance', title: 'Баланс', width: 150, kind: 'money', isSummed: true, value: (row) => row.balance },
 ]
 
@@ -89,5 +96,5 @@ export const COURIER_COLUMNS: readonly ReportColumn<CourierReportRow>[] = [
     isSummed: true,
     value: ({ penalty }) => penalty && shownPenalty(penalty),
   },
-  { key: 'income', title: 'Доход', width: 150, kind: 'money', isSummed: true, value: (row) => row.income },
+  { key: 'income', title: 'Доход курьера', width: 150, kind: 'money', isSummed: true, value: (row) => row.income },
 ]

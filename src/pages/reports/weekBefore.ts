@@ -7,7 +7,7 @@ const GROUP = 'К тому же дню недели раньше'
 
 const COMPARED = [
   { key: 'countOrders', title: 'Заказы', kind: 'count', width: 84 },
-  { key: 'income', title: 'Доход', kind: 'money', width: 110 },
+  { key: 'income', title: 'Доход дня', kind: 'money', width: 110 },
   { key: 'payment', title: 'Выплаты', kind: 'money', width: 110 },
   { key: 'profit', title: 'Прибыль', kind: 'money', width: 110 },
 ] as const

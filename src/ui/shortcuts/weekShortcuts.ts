@@ -82,10 +82,10 @@ export const WEEK_SHORTCUTS = {
       { cap: 'Z', code: 'KeyZ', withCtrl: true, withShift: true, isShiftShown: true },
     ],
   },
-  weekNextVerdict: { group: 'week', label: 'Следующее замечание', presses: [{ cap: 'F8', key: 'F8' }] },
+  weekNextVerdict: { group: 'week', label: 'Следующее предупреждение', presses: [{ cap: 'F8', key: 'F8' }] },
   weekPreviousVerdict: {
     group: 'week',
-    label: 'Предыдущее замечание',
+    label: 'Предыдущее предупреждение',
     presses: [{ cap: 'F8', code: 'F8', withShift: true, isShiftShown: true }],
   },
   weekRepair: { group: 'week', label: 'Подобрать замену курьеру', presses: [{ cap: 'R', code: 'KeyR' }] },

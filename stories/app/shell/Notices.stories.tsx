@@ -41,7 +41,7 @@ const browser =
   }
 
 const meta: Meta<typeof NoticesButton> = {
-  title: 'Каркас/Оповещения',
+  title: 'Каркас/Уведомления о заказах',
   component: NoticesButton,
   loaders: [stageLoader],
   decorators: [
@@ -60,8 +60,8 @@ export default meta
 type Story = StoryObj<typeof NoticesButton>
 
 const open = async (canvas: HTMLElement) => {
-  await userEvent.click(await within(canvas).findByRole('button', { name: /^Оповещения/ }))
-  const panel = await screen.findByRole('region', { name: 'Оповещения' })
+  await userEvent.click(await within(canvas).findByRole('button', { name: /^Уведомления о заказах/ }))
+  const panel = await screen.findByRole('region', { name: 'Уведомления о заказах' })
   await waitFor(() => expect(panel).toBeVisible())
   return within(panel)
 }
@@ -82,12 +82,14 @@ const SWITCHES = ['новый заказ', 'опоздание', 'без кур�
 export const Off: Story = {
   name: 'Выключено',
   play: async ({ canvasElement, loaded }) => {
-    await expect(await within(canvasElement).findByRole('button', { name: 'Оповещения: выключены' })).toBeVisible()
+    await expect(
+      await within(canvasElement).findByRole('button', { name: 'Уведомления о заказах: выключены' }),
+    ).toBeVisible()
     const panel = await open(canvasElement)
     for (const name of SWITCHES) await expect(panel.getByRole('switch', { name })).not.toBeChecked()
     await expect(searches(stageOf(loaded))).toEqual([])
     await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Оповещения' })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Уведомления о заказах' })).toBeNull())
   },
 }
 
@@ -108,7 +110,7 @@ export const SwitchedOn: Story = {
     })
     await userEvent.click(panel.getByRole('button', { name: 'Проверить: новый заказ' }))
     await expect(shown.map(({ title }) => title)).toEqual(['Новый заказ'])
-    await expect(within(canvasElement).getByRole('button', { name: 'Оповещения: включены' })).toBeVisible()
+    await expect(within(canvasElement).getByRole('button', { name: 'Уведомления о заказах: включены' })).toBeVisible()
     await expect(await panel.findByText(/Звук включён в этой вкладке|Звук включится после щелчка/)).toBeVisible()
   },
 }

@@ -28,7 +28,7 @@ const told = () => toasts.shown.map(({ text, hint }) => [text, hint])
 test('a failed first load is announced', async () => {
   await run({ status: 500, body: { message: 'Сервер устал' } })
   const hint = 'Заказы не загрузились (Сервер устал): о том, что появилось раньше, не сообщим.'
-  await waitFor(() => expect(told()).toEqual([['Оповещения работают не полностью', hint]]))
+  await waitFor(() => expect(told()).toEqual([['Уведомления о заказах работают не полностью', hint]]))
 })
 
 test('a successful load announces nothing', async () => {

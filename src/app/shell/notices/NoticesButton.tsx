@@ -34,9 +34,9 @@ export function NoticesButton() {
         <Button
           type="text"
           icon={isOn ? <SoundOutlined /> : <MutedOutlined />}
-          aria-label={`Оповещения: ${isOn ? 'включены' : 'выключены'}`}
+          aria-label={`Уведомления о заказах: ${isOn ? 'включены' : 'выключены'}`}
           aria-expanded={isOpen}
-          title="Оповещения"
+          title="Уведомления о заказах"
         />
       </Popover>
     </span>

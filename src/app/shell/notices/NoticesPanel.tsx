@@ -45,7 +45,7 @@ export function NoticesPanel() {
   return (
     <section className="notices-panel" aria-labelledby={heading}>
       <h2 id={heading} className="notices-panel__title">
-        Оповещения
+        Уведомления о заказах
       </h2>
       <div className="notices-panel__grid">
         <span />
@@ -84,7 +84,7 @@ export function NoticesPanel() {
               aria-label={`Проверить: ${label.toLowerCase()}`}
               onClick={() => {
                 playTone(kind, settings.volume)
-                showDesktopNotice({ title: sample, body: 'Так выглядит оповещение' }, () => undefined)
+                showDesktopNotice({ title: sample, body: 'Так выглядит уведомление' }, () => undefined)
               }}
             >
               Проверить

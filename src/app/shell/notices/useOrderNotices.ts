@@ -14,7 +14,7 @@ const RETRY_MS = 60_000
  */
 const sayUnread = ({ message, hint }: Failure) =>
   toast.failure({
-    message: 'Оповещения работают не полностью',
+    message: 'Уведомления о заказах работают не полностью',
     hint: `Заказы не загрузились (${hint ?? message}): о том, что появилось раньше, не сообщим.`,
   })
 
@@ -37,7 +37,7 @@ export function useOrderNotices(userId: number, isOn: boolean): void {
       (error: unknown) => {
         if (isOver) return
         const { hint, message } = toFailure(error)
-        if (attempt === 0) toast.failure({ message: 'Оповещения не включились', hint: hint ?? message })
+        if (attempt === 0) toast.failure({ message: 'Уведомления о заказах не включились', hint: hint ?? message })
         // Loading is retried automatically, because the UI has no retry button for order notices.
         again = setTimeout(() => setAttempt((count) => count + 1), RETRY_MS)
       },

@@ -25,7 +25,7 @@ function stepsOf(statistics: CourierStatistics): WaterfallStep[] | undefined {
     { label: 'Бонусы', value: bonusAmount ?? 0 },
     { label: 'Штрафы', value: -Math.abs(penaltyAmount ?? 0) },
     ...(rest === 0 ? [] : [{ label: 'Не разложено', value: rest }]),
-    { label: 'Итого', value: totalAmount ?? 0, isTotal: true },
+    { label: 'Итого за период', value: totalAmount ?? 0, isTotal: true },
   ]
   return steps.every(({ value }) => value === 0) ? undefined : steps
 }

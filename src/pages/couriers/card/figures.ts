@@ -18,7 +18,7 @@ export const FIGURES: readonly FigureDef[] = [
   { key: 'hoursAmount', label: 'За часы', format: formatMoney, isGain: true },
   { key: 'bonusAmount', label: 'Бонусы', format: formatMoney, isGain: true },
   { key: 'penaltyAmount', label: 'Штрафы', format: (value) => formatMoney(-Math.abs(value)), isGain: true },
-  { key: 'totalAmount', label: 'Итого', format: formatMoney, isGain: true },
+  { key: 'totalAmount', label: 'Итого за период', format: formatMoney, isGain: true },
 ]
 
 export type Difference = { text: string; tone: 'good' | 'bad' | 'neutral' }

@@ -33,7 +33,7 @@ export function BankTable({ rows, companies, doubles, results, isRunning, ...pro
       <table className="bank-rows" aria-label="Черновики оплат">
         <thead>
           <tr>
-            {['Записать', 'Контрагент', 'Сумма', 'Дата', 'Замечание'].map((title) => (
+            {['Записать', 'Контрагент', 'Сумма', 'Дата', 'Предупреждение'].map((title) => (
               <th key={title} scope="col">
                 {title}
               </th>

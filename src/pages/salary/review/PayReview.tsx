@@ -70,8 +70,8 @@ function Signals({ rows, cityId, courierId, period }: SignalsProps) {
   }
   if (remarks.length === 0) return <p className="pay-review__calm">Как обычно в четыре прошлых периода</p>
   return (
-    <section aria-label="На что посмотреть">
-      <p className="pay-review__title">{`На что посмотреть: ${remarks.length}`}</p>
+    <section aria-label="Предупреждения">
+      <p className="pay-review__title">{`Предупреждения: ${remarks.length}`}</p>
       <ul className="pay-review__signals">
         {remarks.map(({ key, text, signal }) => (
           <li key={key}>

@@ -88,7 +88,7 @@ export function DayTable({ editor, day, rows, verdicts, refused, names, isTried 
                 {title}
               </th>
             ))}
-            <th scope="col">Замечания</th>
+            <th scope="col">Предупреждения</th>
             <th scope="col">
               <span className="visually-hidden">Действия</span>
             </th>

@@ -84,12 +84,12 @@ export function useGrid({ editor, names, verdicts, rowsBy, isReadOnly }: GridOpt
   }
   const walkTo = (by: number) => {
     const found = verdicts.filter(({ key }) => key !== null)
-    if (found.length === 0) return setSaid('Замечаний нет')
+    if (found.length === 0) return setSaid('Предупреждений нет')
     walk.current = (((walk.current + by) % found.length) + found.length) % found.length
     const verdict = found[walk.current] as Verdict
     const row = rows.findIndex((one) => shiftsAt(week, verdict.day, one).some(({ key }) => key === verdict.key))
     place({ row, day: verdict.day })
-    setSaid(`Замечание ${walk.current + 1} из ${found.length}: ${verdict.text}`)
+    setSaid(`Предупреждение ${walk.current + 1} из ${found.length}: ${verdict.text}`)
   }
   const heldText = held.map(shiftText).join(' ')
   const open = (first?: string) => {

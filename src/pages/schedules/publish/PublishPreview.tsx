@@ -56,7 +56,9 @@ function Difference({ versions, schedule, couriers, points }: { versions: Versio
         <strong>
           Изменится у {changed.length} из {total}
         </strong>
-        {warnings > 0 && around.status !== 'loading' && `; ${counted(warnings, 'замечание', 'замечания', 'замечаний')}`}
+        {warnings > 0 &&
+          around.status !== 'loading' &&
+          `; ${counted(warnings, 'предупреждение', 'предупреждения', 'предупреждений')}`}
       </p>
       <ul className="publish-preview" aria-label="Изменения по курьерам">
         {changed.map((one) => (

@@ -87,17 +87,20 @@ export function CopyCheck({ open, only, editor, names, verdicts, onClose }: Copy
       }
     >
       {isDone ? (
-        <EmptyState title="Замечаний нет" hint="Заблокированных курьеров, пересечений и короткого отдыха не найдено" />
+        <EmptyState
+          title="Предупреждений нет"
+          hint="Заблокированных курьеров, пересечений и короткого отдыха не найдено"
+        />
       ) : (
         <>
           <p className="copy-check__hint">
-            {counted(problems.length, 'замечание', 'замечания', 'замечаний')}. Стрелки выбирают, Delete убирает смену,
-            цифра отдаёт её другому.
+            {counted(problems.length, 'предупреждение', 'предупреждения', 'предупреждений')}. Стрелки выбирают, Delete
+            убирает смену, цифра отдаёт её другому.
           </p>
           <div
             ref={list}
             role="listbox"
-            aria-label="Замечания"
+            aria-label="Предупреждения"
             tabIndex={0}
             className="copy-check"
             onKeyDown={onKeyDown}
