@@ -376,6 +376,7 @@ export const Sheet: Story = {
     const footer = canvas.getByText(/^Итого с 09-03-2026 по 15-03-2026, не начисленные/).closest('tr')
     await expect((footer?.textContent ?? '').replace(/\s/g, ' ')).toContain(`К выплате: ${total[1]}`)
     await expect(dialog.queryByRole('alert')).toBeNull()
+    await expect(dialog.getByText(/^За 09-03-2026 – 15-03-2026, \d+\sкурьер/)).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Скачать XLSX' })).toBeEnabled()
     await expect(dialog.getByRole('button', { name: 'Печать' })).toBeEnabled()
   },

@@ -2,6 +2,8 @@ import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons'
 import { Alert, Button, Modal, Skeleton } from 'antd'
 import { useMemo, useState } from 'react'
 import { loadSalarySummary, type Salary, type SalaryFilters, searchSalary } from '../../../api/salary'
+import { formatMoney } from '../../../domain/money'
+import { counted } from '../../../domain/text'
 import type { Query } from '../../../lib/address'
 import { loadAllPages } from '../../../lib/allPages'
 import { saveFile } from '../../../lib/download'
@@ -83,6 +85,7 @@ function Sheet({ sheet, title, city, query }: SheetProps) {
           <Button icon={<DownloadOutlined />} loading={isSaving} onClick={() => void save()}>
             Скачать XLSX
           </Button>
+          <span>{summaryText(sheet)}</span>
         </div>
       )}
       {printed && (
@@ -102,3 +105,8 @@ function Sheet({ sheet, title, city, query }: SheetProps) {
     </>
   )
 }
+
+const summaryText = ({ period, lines, total }: PayoutSheet): string =>
+  [period && `За ${period}`, counted(lines.length, 'курьер', 'курьера', 'курьеров'), formatMoney(total)]
+    .filter(Boolean)
+    .join(', ')
