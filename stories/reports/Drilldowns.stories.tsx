@@ -89,7 +89,7 @@ export const PeriodWithoutDates: Story = {
   render: () => <PartnerReportPage />,
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(reportRows(canvasElement)).toHaveLength(1))
-    await expect(drilldowns(canvasElement)).toEqual({})
+    await expect(drilldowns(canvasElement)).toEqual({ companyName: '/companies/7' })
     await expect(canvasElement.querySelectorAll('tfoot a')).toHaveLength(0)
   },
 }
@@ -112,9 +112,9 @@ export const PeriodWithDates: Story = {
   },
   render: () => <PartnerReportPage />,
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelectorAll('tbody a[data-drilldown]')).toHaveLength(2))
+    await waitFor(() => expect(canvasElement.querySelectorAll('tbody a[data-drilldown="countOrders"]')).toHaveLength(2))
     const period = 'dateStart=2026-03-01&dateEnd=2026-03-15'
-    await expect(canvasElement.querySelector('tr[data-row-key="7"] a')).toHaveAttribute(
+    await expect(canvasElement.querySelector('tr[data-row-key="7"] a[data-drilldown="countOrders"]')).toHaveAttribute(
       'href',
       `/archive-orders?${period}&companyId=7&drilldown=partner.countOrders&figure=5`,
     )

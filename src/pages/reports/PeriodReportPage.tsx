@@ -30,7 +30,8 @@ export type PeriodReport<Row extends object> = {
   firstSort?: Sort
   rowKey: (row: Row) => string | number
   plot: (rows: readonly Row[]) => ReactNode
-  drilldowns: (dates: PeriodDates, cityId: number | undefined, may: MayEnter) => Drilldowns<Row>
+  /** `dates` are undefined if the dictionary does not name the dates of the period. */
+  drilldowns: (dates: PeriodDates | undefined, cityId: number | undefined, may: MayEnter) => Drilldowns<Row>
   totalDrilldowns: (dates: PeriodDates, cityId: number | undefined, may: MayEnter) => Drilldowns<readonly Row[]>
 }
 
@@ -69,9 +70,11 @@ function Report<Row extends object>({ of, periods }: { of: PeriodReport<Row>; pe
   const may = useMayEnter()
   const { dateStart, dateEnd } = period ?? {}
   const { drilldowns, totalDrilldowns } = useMemo(() => {
-    if (dateStart === undefined || dateEnd === undefined) return NO_DRILLDOWNS
-    const dates = { dateStart, dateEnd }
-    return { drilldowns: of.drilldowns(dates, cityId, may), totalDrilldowns: of.totalDrilldowns(dates, cityId, may) }
+    const dates = dateStart !== undefined && dateEnd !== undefined ? { dateStart, dateEnd } : undefined
+    return {
+      drilldowns: of.drilldowns(dates, cityId, may),
+      totalDrilldowns: dates ? of.totalDrilldowns(dates, cityId, may) : {},
+    }
   }, [of, dateStart, dateEnd, cityId, may])
   return (
     <ReportScreen
@@ -102,8 +105,6 @@ function Report<Row extends object>({ of, periods }: { of: PeriodReport<Row>; pe
     />
   )
 }
-
-const NO_DRILLDOWNS = { drilldowns: {}, totalDrilldowns: {} }
 
 const filtersOf = (periodId: number, cityId: number | undefined): PeriodReportFilters =>
   ({ periodId, ...(cityId === undefined ? {} : { cityId }) }) as PeriodReportFilters

@@ -78,11 +78,12 @@ const COURIER: Figures<CourierReportRow> = {
 const { countOrders: _countOrders, ...COURIER_TOTAL } = COURIER
 
 export const partnerDrilldowns = (
-  days: Days,
+  days: Days | undefined,
   cityId: number | undefined,
   may: MayEnter,
 ): Drilldowns<PartnerReportRow> => ({
-  ...drilldownsOf<PartnerReportRow>(PARTNER, 'partner', may, ({ companyId }) => ({ ...days, cityId, companyId })),
+  ...(days &&
+    drilldownsOf<PartnerReportRow>(PARTNER, 'partner', may, ({ companyId }) => ({ ...days, cityId, companyId }))),
   // The balance covers all periods, so its payments are those of any date.
   balance: ({ companyId }) => (may.payments ? withQuery(paths.payments, { companyId }) : undefined),
   companyName: ({ companyId }) => (may.company ? paths.company(companyId).view : undefined),
@@ -98,12 +99,13 @@ export const partnerTotalDrilldowns = (
 
 /** The salary list needs a city, so the report over all cities has no links to it. */
 export const courierDrilldowns = (
-  days: Days,
+  days: Days | undefined,
   cityId: number | undefined,
   may: MayEnter,
 ): Drilldowns<CourierReportRow> => ({
   courierName: ({ courierId }) => (may.courier ? paths.courier(courierId) : undefined),
   ...(cityId !== undefined &&
+    days &&
     drilldownsOf<CourierReportRow>(COURIER, 'courier', may, ({ courierId }) => ({ ...days, cityId, courierId }))),
 })
 
