@@ -30,52 +30,54 @@ export function BankTable({ rows, companies, doubles, results, isRunning, ...pro
   const from = (Math.min(page, lastPage) - 1) * PAGE_ROWS
   return (
     <>
-      <table className="bank-rows" aria-label="Черновики оплат">
-        <thead>
-          <tr>
-            {['Записать', 'Контрагент', 'Сумма', 'Дата', 'Предупреждение'].map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.slice(from, from + PAGE_ROWS).map((row) => {
-            const isSettled = isRunning || results.has(row.line)
-            return (
-              <tr key={row.line}>
-                <td>
-                  <Checkbox
-                    aria-label={`Записать строку ${row.line}`}
-                    checked={props.isTaken(row) && paymentOf(row) !== undefined}
-                    disabled={paymentOf(row) === undefined || isSettled}
-                    onChange={() => props.onToggle(row.line)}
-                  />
-                </td>
-                <td>
-                  <Select
-                    {...SELECT_BASICS}
-                    className="bank-rows__company"
-                    aria-label={`Контрагент строки ${row.line}`}
-                    placeholder="Выберите контрагента"
-                    value={row.companyId}
-                    options={[...companies]}
-                    disabled={isSettled}
-                    onChange={(companyId: number) => props.onChoose(row.line, companyId)}
-                    notFoundContent="Совпадений не найдено"
-                  />
-                </td>
-                <td className="bank-rows__sum">{row.amount === undefined ? '—' : formatMoney(row.amount)}</td>
-                <td className="bank-rows__date">{row.payedAt ? formatDate(row.payedAt) : '—'}</td>
-                <td title={row.text}>
-                  <Remark row={row} isDouble={doubles.has(row.line)} result={results.get(row.line)} />
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
+      <div className="bank-rows__area">
+        <table className="bank-rows" aria-label="Черновики оплат">
+          <thead>
+            <tr>
+              {['Записать', 'Контрагент', 'Сумма', 'Дата', 'Предупреждение'].map((title) => (
+                <th key={title} scope="col">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(from, from + PAGE_ROWS).map((row) => {
+              const isSettled = isRunning || results.has(row.line)
+              return (
+                <tr key={row.line}>
+                  <td>
+                    <Checkbox
+                      aria-label={`Записать строку ${row.line}`}
+                      checked={props.isTaken(row) && paymentOf(row) !== undefined}
+                      disabled={paymentOf(row) === undefined || isSettled}
+                      onChange={() => props.onToggle(row.line)}
+                    />
+                  </td>
+                  <td>
+                    <Select
+                      {...SELECT_BASICS}
+                      className="bank-rows__company"
+                      aria-label={`Контрагент строки ${row.line}`}
+                      placeholder="Выберите контрагента"
+                      value={row.companyId}
+                      options={[...companies]}
+                      disabled={isSettled}
+                      onChange={(companyId: number) => props.onChoose(row.line, companyId)}
+                      notFoundContent="Совпадений не найдено"
+                    />
+                  </td>
+                  <td className="bank-rows__sum">{row.amount === undefined ? '—' : formatMoney(row.amount)}</td>
+                  <td className="bank-rows__date">{row.payedAt ? formatDate(row.payedAt) : '—'}</td>
+                  <td title={row.text}>
+                    <Remark row={row} isDouble={doubles.has(row.line)} result={results.get(row.line)} />
+                  </td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
       {rows.length > PAGE_ROWS && (
         <Pagination
           className="bank-rows__pages"
