@@ -16,7 +16,7 @@ export function readQuery<F>(search: string, filters: FilterStructs<F>, sortable
   const sort = parseSort(params.get('orderBy') ?? undefined)
   if (sort && sortable.includes(sort.field)) query.orderBy = formatSort(sort)
   for (const key of Object.keys(filters) as (keyof F & string)[]) {
-    const value = readValue(params.get(key), filters[key] as Struct<unknown>)
+    const value = readValue(key, params.get(key), filters[key] as Struct<unknown>)
     if (value !== undefined) query[key] = value
   }
   return query as Query<F>
@@ -36,7 +36,7 @@ export function writeQuery(search: string, changes: Record<string, unknown>): st
 }
 
 export function readKey<T>(search: string, key: string, struct: Struct<T, unknown>): T | undefined {
-  return readValue(new URLSearchParams(search).get(key), struct as Struct<unknown>) as T | undefined
+  return readValue(key, new URLSearchParams(search).get(key), struct as Struct<unknown>) as T | undefined
 }
 
 export function withQuery(path: string, changes: Record<string, unknown>, search = ''): string {
@@ -74,10 +74,15 @@ function readPage(value: string | null): number {
   return Number.isSafeInteger(page) && page >= 1 ? page : 1
 }
 
-function readValue(value: string | null, struct: Struct<unknown>): unknown {
-  if (isEmpty(value)) return undefined
+const ID_KEY = /(^id|^entry|Id)$/
+
+function readValue(key: string, text: string | null, struct: Struct<unknown>): unknown {
+  if (isEmpty(text)) return undefined
   try {
-    return create(value, struct)
+    const value = create(text, struct)
+    // The server has no entry −5 or 1.5, so such an id is dropped like any invalid value.
+    const isWrongId = typeof value === 'number' && ID_KEY.test(key) && !(Number.isSafeInteger(value) && value >= 0)
+    return isWrongId ? undefined : value
   } catch {
     return undefined
   }

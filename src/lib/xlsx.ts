@@ -1,5 +1,5 @@
 import writeExcelFile, { type Cell } from 'write-excel-file/browser'
-import type { CellValue, SheetCells, SheetCellsColumn } from './sheet'
+import { type CellValue, columnSum, type SheetCells, type SheetCellsColumn } from './sheet'
 
 const MOMENT_FORMAT = 'dd-mm-yyyy hh:mm'
 const DATE_FORMAT = 'dd-mm-yyyy'
@@ -29,7 +29,12 @@ export function cellsToXlsx(name: string, { columns, rows, layout = {} }: SheetC
     stickyRowsCount: headings.length,
     ...(frozenColumns ? { stickyColumnsCount: frozenColumns } : {}),
   }
-  return writeExcelFile(data, sheet, hasFilters ? { features: [filterOf(table)] } : {}).toBlob()
+  const sums = columns.map(({ isSummed, kind }, index) => {
+    const total = isSummed ? columnSum(rows, index) : undefined
+    return total !== undefined && kind === 'duration' ? total / MINUTES_OF_DAY : total
+  })
+  const features = [storedSums(headings.length + rows.length + 1, sums), ...(hasFilters ? [filterOf(table)] : [])]
+  return writeExcelFile(data, sheet, { features }).toBlob()
 }
 
 /**
@@ -79,6 +84,24 @@ const filterOf = (table: string) => ({
     transform: {
       'xl/worksheets/sheet{id}.xml': {
         transform: (sheet: string) => sheet.replace('</sheetData>', `</sheetData><autoFilter ref="${table}"/>`),
+      },
+    },
+  },
+})
+
+/**
+ * Stores the values of the total row beside its formulas. The library writes formulas only; a viewer that does not calculate, such as the
+ * preview of a mail, would show empty cells.
+ */
+const storedSums = (line: number, sums: readonly (number | undefined)[]) => ({
+  files: {
+    transform: {
+      'xl/worksheets/sheet{id}.xml': {
+        transform: (sheet: string) =>
+          sums.reduce<string>((xml, sum, index) => {
+            const cell = new RegExp(`(<c r="${columnLetters(index)}${line}"[^>]*><f>[^<]*</f>)(<v>[^<]*</v>|<v/>)?`)
+            return sum === undefined ? xml : xml.replace(cell, `$1<v>${sum}</v>`)
+          }, sheet),
       },
     },
   },

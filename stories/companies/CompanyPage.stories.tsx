@@ -101,6 +101,21 @@ export const NoPoints: Story = {
   },
 }
 
+/** A name of 200 letters without spaces does not widen the page. */
+export const LongName: Story = {
+  name: 'Длинное название',
+  parameters: {
+    stage: {
+      address: PATH,
+      responses: [responding('/manage/company/1', { id: 1, name: 'Ж'.repeat(200), status: 10, points: null }), empty(SEARCH)],
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Ж'.repeat(200) })).toBeVisible()
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
 export const Loading: Story = {
   parameters: { stage: { address: PATH, responses: [pending('/manage/company/:id')] } },
   play: async ({ canvas }) => {

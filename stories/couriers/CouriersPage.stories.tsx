@@ -55,6 +55,25 @@ export const Loaded: Story = {
   },
 }
 
+/** Names of 200 letters without spaces do not widen the page. */
+export const LongNames: Story = {
+  name: 'Длинные имена',
+  parameters: responses(
+    responding(ONLINE, [
+      {
+        point: { id: 1, name: 'Ж'.repeat(200) },
+        couriers: [{ id: 5, fio: 'Щ'.repeat(200), courierTypeId: 1, slot: { id: 1, status: true } }],
+      },
+    ]),
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Ж'.repeat(200) })).toBeVisible()
+    const name = canvas.getByText('Щ'.repeat(200))
+    await expect(name.scrollWidth).toBeLessThanOrEqual((name.closest('td') as HTMLElement).clientWidth)
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
 /** A courier with an order whose status is above 1 is shown as busy, all other couriers as free. */
 export const States: Story = {
   name: 'Состояния',

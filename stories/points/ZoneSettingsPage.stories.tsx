@@ -189,6 +189,24 @@ export const LeaveUnapplied: Story = {
   },
 }
 
+/** A second paste asks before it drops outlines that are not applied yet. */
+export const PasteAgain: Story = {
+  name: 'Повторная вставка',
+  play: async ({ userEvent }) => {
+    await paste(exportOf(INNER))
+    await zoneSelect('Внутренняя')
+    await paste(exportOf(OUTER))
+    const question = await openDialog('Заменить загруженные контуры?')
+    await expect(question.getByText(/Не применено: 1.контур\. Они пропадут\./)).toBeVisible()
+    await userEvent.click(question.getByRole('button', { name: 'Не заменять' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await zoneSelect('Внутренняя')
+    await paste(exportOf(OUTER))
+    await userEvent.click((await openDialog('Заменить загруженные контуры?')).getByRole('button', { name: 'Да, заменить' }))
+    await zoneSelect('Внешняя')
+  },
+}
+
 export const ServerError: Story = {
   parameters: {
     stage: { address: PATH, responses: [failing('/manage/point/:id', 500, 'Сервер временно недоступен')] },

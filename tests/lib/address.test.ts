@@ -37,6 +37,9 @@ describe('readQuery', () => {
 
   test.each([
     'id=abc',
+    'id=-5',
+    'id=1.5',
+    'id=99999999999999999999',
     'status=yes',
     'dateStart=21-11-2026',
     'id=',
@@ -75,7 +78,7 @@ describe('writeQuery', () => {
       fc.property(
         fc.record({
           page: fc.integer({ min: 1, max: 10_000 }),
-          id: fc.integer(),
+          id: fc.nat(),
           name: fc
             .string({ minLength: 1 })
             .map((name) => name.trim())

@@ -47,6 +47,17 @@ test('a line break stays inside its cell', async () => {
   expect(await textOf([{ text: 'a\nb' }])).toContain('\r\n"a\nb";;\r\n')
 })
 
+test.each(['007', '77011234567', '1e5', '12/3', '1-2', '18.03.2026', '9:30'])(
+  '%s stays text in Excel',
+  async (text) => {
+    expect(await bodyOf({ text })).toBe(`"=""${text}""";;`)
+  },
+)
+
+test.each(['1042', 'дом 12/3', '12а', '3,5'])('%s is written as it is', async (text) => {
+  expect(await bodyOf({ text })).toBe(`${text};;`)
+})
+
 test.each(['=1+2', '+7', '-1', '@SUM(A1)', '\tx', '=cmd|"/c calc"'])('%j from a server is no formula', async (text) => {
   expect((await bodyOf({ text })).replace(/^"/, '').startsWith("'")).toBe(true)
 })

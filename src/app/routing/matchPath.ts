@@ -1,5 +1,5 @@
 /**
- * Matches paths against route patterns such as `/orders/edit/:id`. Parameters must be numeric; a path with another value is unknown. A
+ * Matches paths against route patterns such as `/orders/edit/:id`. Parameters must be ids of at most 15 digits, which JavaScript numbers hold exactly; a path with another value is unknown. A
  * trailing slash is allowed (`/archive-orders/?courierId=5`).
  */
 
@@ -18,7 +18,7 @@ export function fillPath(pattern: string, params: Record<string, string>): strin
 function expression(pattern: string): RegExp {
   let found = compiled.get(pattern)
   if (!found) {
-    found = new RegExp(`^${pattern.replace(/\/$/, '').replace(/:(\w+)/g, '(?<$1>\\d+)')}/?$`)
+    found = new RegExp(`^${pattern.replace(/\/$/, '').replace(/:(\w+)/g, '(?<$1>\\d{1,15})')}/?$`)
     compiled.set(pattern, found)
   }
   return found

@@ -15,6 +15,7 @@ import { ShellHeader } from './ShellHeader'
 import { MAIN, ShellMain } from './ShellMain'
 import { SidebarUser } from './SidebarUser'
 import { sidebarState, toggleSidebar } from './sidebarState'
+import './print.css'
 import './shell.css'
 
 const NO_MENU: [] = []

@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react'
 import { MAX_EXPORT, readZoneExport, type ZoneExport } from '../../domain/zoneExport'
+import { fileText, withoutMark } from '../../lib/fileText'
 import './zoneImport.css'
 
 const WRONG_EXPORT = 'Формат не верный'
@@ -26,12 +27,12 @@ export function ExportField({ onRead }: { onRead: (found: ZoneExport) => void })
   const [typed, setTyped] = useState('')
   const [isWrong, setWrong] = useState(false)
   const take = (text: string) => {
-    const found = readZoneExport(text)
+    const found = readZoneExport(withoutMark(text))
     setTyped('')
     setWrong(found === null)
     if (found) onRead(found)
   }
-  const takeFile = async (file: File) => take(file.size > MAX_EXPORT ? '' : await file.text().catch(() => ''))
+  const takeFile = async (file: File) => take(file.size > MAX_EXPORT ? '' : await fileText(file).catch(() => ''))
   const isDragged = useDroppedFile((file) => void takeFile(file))
   const line = useWholeText((text) => take(typed + text))
   const input = useRef<HTMLInputElement>(null)

@@ -3,9 +3,11 @@ import { Button } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
 import { Link, useParams } from 'wouter'
 import { loadPoint } from '../../api/points'
-import { isolated } from '../../domain/text'
+import { counted, isolated } from '../../domain/text'
+import type { ZoneExport } from '../../domain/zoneExport'
 import { paths } from '../../kit/address/paths'
 import { useDialogAddress } from '../../kit/directory/useDialogAddress'
+import { ConfirmDialog } from '../../kit/form/ConfirmDialog'
 import { DraftOffer } from '../../kit/form/DraftOffer'
 import { useLeaveGuard } from '../../kit/form/useLeaveGuard'
 import { SkeletonCell } from '../../kit/list/SkeletonCell'
@@ -43,6 +45,7 @@ export function ZoneSettingsPage() {
   const { value: point, status, failure, reload } = loaded
   const [imported, setImported] = useState<{ of: number; import: ZoneImport }>()
   const [shown, setShown] = useState<ImportRow>()
+  const [replacement, setReplacement] = useState<{ next: () => void }>()
   const { dialog, isOpen, key, show, close } = useDialogAddress(DIALOGS)
   const added = dialog && imported?.import.rows[dialog.entry]
   useEffect(() => {
@@ -61,6 +64,11 @@ export function ZoneSettingsPage() {
     setImported((last) => ({ of: (last?.of ?? 0) + 1, import: next }))
     setShown(next.rows[0])
     guard.arm()
+  }
+  const takeAsked = (found: ZoneExport) => {
+    const next = () => take(createZoneImport(found))
+    if (countWaiting(imported?.import) === 0) next()
+    else setReplacement({ next })
   }
   const draft = useZoneImportDraft(imported?.import, { onKept: guard.release, onRestored: take })
 
@@ -101,7 +109,7 @@ export function ZoneSettingsPage() {
           <p className="zone-import__point" aria-busy={!point}>
             Отправная точка: {point ? isolated(point.name) : <SkeletonCell />}
           </p>
-          <ExportField onRead={(found) => take(createZoneImport(found))} />
+          <ExportField onRead={takeAsked} />
         </>
       )}
       <DraftOffer draft={draft} />
@@ -135,6 +143,17 @@ export function ZoneSettingsPage() {
           onClose={close}
         />
       )}
+      <ConfirmDialog
+        open={replacement !== undefined}
+        title="Заменить загруженные контуры?"
+        confirmText="Да, заменить"
+        cancelText="Не заменять"
+        action={async () => replacement?.next()}
+        onDone={() => setReplacement(undefined)}
+        onClose={() => setReplacement(undefined)}
+      >
+        {`Не применено: ${counted(countWaiting(imported?.import), 'контур', 'контура', 'контуров')}. Они пропадут.`}
+      </ConfirmDialog>
       {guard.question}
     </>
   )

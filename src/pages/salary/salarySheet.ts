@@ -5,7 +5,7 @@ import type { ExportSource } from '../../kit/list/export/runExport'
 import type { SheetColumn } from '../../lib/sheet'
 import { session } from '../../session/session'
 import type { SumKey } from './salaryDrilldowns'
-import { rowDates, rowKey, rowName } from './salaryRows'
+import { rowKey, rowName } from './salaryRows'
 import { shownSum } from './salarySums'
 
 const sum = (key: SumKey, title: string): SheetColumn<Salary> => ({
@@ -17,8 +17,15 @@ const sum = (key: SumKey, title: string): SheetColumn<Salary> => ({
   value: (row) => shownSum(key, row[key]),
 })
 
+const DAY: SheetColumn<Salary> = { title: 'Дата', width: 14, kind: 'date', value: ({ workDate }) => workDate }
+
+/** Rows of a group have two dates. */
+const PERIOD: readonly SheetColumn<Salary>[] = [
+  { title: 'Дата с', width: 14, kind: 'date', value: ({ workDate, workDateStart }) => workDate ?? workDateStart },
+  { title: 'Дата по', width: 14, kind: 'date', value: ({ workDate, workDateEnd }) => workDate ?? workDateEnd },
+]
+
 const COLUMNS: readonly SheetColumn<Salary>[] = [
-  { title: 'Дата', width: 24, kind: 'text', value: rowDates },
   { title: 'Курьер', width: 36, kind: 'text', value: rowName },
   sum('hoursAmount', 'Часы'),
   sum('orderAmount', 'Заказы'),
@@ -40,12 +47,12 @@ export const SALARY_SOURCE: ExportSource<Salary, SalaryFilters> = {
   search: searchSalary,
   keyOf: rowKey,
   describe: async (query) => {
-    const { cityId } = query
+    const { cityId, group } = query
     const city = session.user?.allowedCities.find(({ id }) => id === cityId)?.name
     return {
       name: ['Выплаты', city, periodText(query)].filter(Boolean).join(' '),
-      columns: COLUMNS,
-      layout: () => ({ frozenColumns: 2, totalLabel: 'Итого' }),
+      columns: [...(group ? PERIOD : [DAY]), ...COLUMNS],
+      layout: () => ({ frozenColumns: group ? 3 : 2, totalLabel: 'Итого' }),
     }
   },
 }

@@ -1,4 +1,5 @@
 import { DateTimeFormatter } from '@js-joda/core'
+import { groupDigits } from '../../../domain/text'
 import type { Query } from '../../../lib/address'
 import { loadAllPages, type Reading } from '../../../lib/allPages'
 import { CSV_TYPE, csvParts } from '../../../lib/csv'
@@ -93,7 +94,11 @@ export async function runExport<Row, F>(job: ExportJob<Row, F>): Promise<ExportR
   await shown()
   signal.throwIfAborted()
   const { name, columns, layout } = await source.describe(query).catch(missingPart)
-  const cells = { ...(await sheetCells({ columns, rows }, signal)), ...(layout ? { layout: layout(rows) } : {}) }
+  const isCut = rows.length === MAX_EXPORT_ROWS && rows.length < total
+  const cells = {
+    ...(await sheetCells({ columns, rows }, signal)),
+    ...(layout ? { layout: isCut ? ofCut(layout(rows), rows.length, total) : layout(rows) } : {}),
+  }
   const file = await writeFile(format, name, cells, signal)
   signal.throwIfAborted()
   const stamp = cityNow(session.user?.allowedCities[0]?.id).format(STAMP)
@@ -101,6 +106,12 @@ export async function runExport<Row, F>(job: ExportJob<Row, F>): Promise<ExportR
   saveFile(file, fileName)
   return { fileName, rows: rows.length, total }
 }
+
+/** A file with a part of the rows says so in its total row. */
+const ofCut = (layout: SheetLayout, rows: number, total: number): SheetLayout =>
+  layout.totalLabel === undefined
+    ? layout
+    : { ...layout, totalLabel: `${layout.totalLabel}, первые ${groupDigits(rows)} из ${groupDigits(total)}` }
 
 const shown = () => new Promise((resolve) => setTimeout(resolve, PAINT_MS))
 

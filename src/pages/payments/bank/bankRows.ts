@@ -1,6 +1,7 @@
 import type { Option } from '../../../domain/labels'
 import { formatMoney } from '../../../domain/money'
 import { isDouble, type PaymentFacts } from '../../../domain/payments'
+import { withoutMark } from '../../../lib/fileText'
 import { formatDate } from '../../../lib/moments'
 import type { NewPayment } from '../addPayment'
 import { cellsOf, dateIn, otherCurrencyIn, type Sum, sumIn } from './bankCells'
@@ -55,7 +56,7 @@ export function readBankText(text: string, companies: readonly Option<number>[])
   const result: BankText = { rows: [], leftOut: [] }
   const companyIn = companyReader(companies)
   let roles: Role[] | undefined
-  for (const [index, source] of text.split(/\r?\n/).entries()) {
+  for (const [index, source] of withoutMark(text).split(/\r?\n/).entries()) {
     const cells = cellsOf(source)
     const words = cells.filter(Boolean).join(' · ')
     if (words === '') continue

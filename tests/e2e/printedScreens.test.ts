@@ -1,0 +1,54 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { CHROMIUM_ARGS, ensureTestBrowser } from '../../scripts/chromium.mjs'
+import { serveFolder } from '../../scripts/serve.mjs'
+
+const WORLD = 'seed=7&size=1000&at=2026-03-18T13:00&speed=0&as=administrator'
+/** An A4 page in landscape with margins of 10 mm, in CSS pixels. */
+const PAPER = { width: 1047, height: 718 }
+const ROW = 'tr[data-row-key]'
+
+let browser: Browser
+let site: Awaited<ReturnType<typeof serveFolder>>
+beforeAll(async () => {
+  browser = await chromium.launch({ executablePath: ensureTestBrowser(), args: CHROMIUM_ARGS })
+  site = await serveFolder(join(__dirname, '../../dist-demo'), { asDeployed: true })
+})
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+})
+
+/** Elements that hide a part of their content, which paper cannot scroll, and the width of the whole page. */
+const cutOff = (page: Page) =>
+  page.evaluate(() => {
+    const hides = (element: Element) => {
+      const isCut = element.scrollWidth > element.clientWidth + 2 && element.clientWidth > 300
+      return isCut && getComputedStyle(element).overflowX !== 'visible'
+    }
+    return {
+      width: document.documentElement.scrollWidth,
+      cut: [...document.querySelectorAll('main *')].filter(hides).map(({ className }) => className),
+    }
+  })
+
+test('Ctrl+P shows every column of a list and every day of a week', async () => {
+  const context = await browser.newContext({ locale: 'ru-RU', viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  const paths = [`/orders?${WORLD}`, '/salary?cityId=1', '/couriers-shifts?cityId=1', '/schedules/1?view=week']
+  for (const path of paths) {
+    await page.emulateMedia({ media: null })
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(site.url + path)
+    await page
+      .locator(path.includes('week') ? '[role=grid]' : ROW)
+      .first()
+      .waitFor({ timeout: 30_000 })
+    await page.emulateMedia({ media: 'print' })
+    await page.setViewportSize(PAPER)
+    await page.getByRole('navigation', { name: 'Разделы' }).waitFor({ state: 'hidden' })
+    expect({ path, ...(await cutOff(page)) }).toEqual({ path, width: PAPER.width, cut: [] })
+  }
+  await context.close()
+}, 120_000)
