@@ -13,8 +13,12 @@ type WithOrder = {
 /** A courier is busy if the status of the courier's last active order is above 1 (contract, «free courier»). */
 export const isBusyCourier = (courier: WithOrder): boolean => !isFreeCourier(courier)
 
+/** State in the list: the name that the server sends, by default free (operations, «Couriers»). */
 export const courierState = (courier: WithOrder): string =>
-  isBusyCourier(courier) ? (courier.orderStatusName ?? 'С заказом') : FREE_LABEL
+  courier.orderStatusName ?? (isBusyCourier(courier) ? 'С заказом' : FREE_LABEL)
+
+/** State on the map, where only a busy courier shows the status of an order (operations, «Couriers»). */
+const mapState = (courier: WithOrder): string => (isBusyCourier(courier) ? courierState(courier) : FREE_LABEL)
 
 export type CourierPlace = {
   id: number
@@ -38,7 +42,7 @@ type Courier = {
 export function placeCourier(courier: Courier, seenAt: LatLong | undefined): CourierPlace {
   const { id, fio, courierTypeId, location } = courier
   const place = (seenAt && toLatLong(seenAt)) ?? toLatLong(location)
-  return { id, fio, courierTypeId, isBusy: isBusyCourier(courier), state: courierState(courier), place }
+  return { id, fio, courierTypeId, isBusy: isBusyCourier(courier), state: mapState(courier), place }
 }
 
 export function inListOrder<C extends Pick<CourierPlace, 'isBusy' | 'fio'>>(couriers: readonly C[]): C[] {

@@ -6,6 +6,9 @@ import { themeState } from './themeStore'
 import './base.css'
 import './forcedColors.css'
 
+/** Operations, section 8: text of a select box without a match. */
+const emptyText = (part?: string) => (part === 'Select' ? 'Совпадений не найдено' : undefined)
+
 /**
  * Nonce of the content security policy for style elements, which the server changes with each response (`deploy/nginx.conf`); undefined
  * without such a policy. Read from the DOM property, because browsers hide the attribute.
@@ -19,7 +22,7 @@ export function ThemeProvider({ children, locale }: { children: ReactNode; local
   // antd's component styles come from a style sheet that `scripts/styles` builds in advance, so antd generates no styles in the browser.
   const theme = useMemo(() => ({ ...antdTheme(mode, motion), zeroRuntime: true }), [mode, motion])
   return (
-    <ConfigProvider theme={theme} locale={locale} csp={CSP} wave={{ disabled: true }}>
+    <ConfigProvider theme={theme} locale={locale} csp={CSP} wave={{ disabled: true }} renderEmpty={emptyText}>
       {children}
     </ConfigProvider>
   )

@@ -45,6 +45,7 @@ export const Empty: Story = {
   parameters: at({ responses: [empty(GRIDS)] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Список бонусных сеток пуст')).toBeVisible()
+    await expect(canvas.getAllByRole('button', { name: 'Добавить ступень' })).toHaveLength(4)
   },
 }
 

@@ -59,6 +59,7 @@ export const Empty: Story = {
   parameters: at({ responses: [empty(RATES)] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Список курьерских ставок пуст')).toBeVisible()
+    await expect(canvas.getByRole('table', { name: 'Стандарт' })).toBeVisible()
   },
 }
 

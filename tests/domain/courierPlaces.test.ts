@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { inListOrder, placeCourier } from '../../src/domain/courierPlaces'
+import { courierState, inListOrder, placeCourier } from '../../src/domain/courierPlaces'
 
 const courier = (id: number, fio: string, status?: number, orderStatusName?: string) => ({
   id,
@@ -29,6 +29,15 @@ test('a busy courier shows the status of his order, a free one that he is free',
     courier(4, 'Г'),
   ).map(({ state }) => state)
   expect(states).toEqual(['В пути', 'С заказом', 'Свободен', 'Свободен'])
+})
+
+test.each([
+  [{ orderStatusName: 'Новый', lastActiveOrder: { status: 1 } }, 'Новый'],
+  [{ orderStatusName: 'В пути', lastActiveOrder: { status: 70 } }, 'В пути'],
+  [{ lastActiveOrder: { status: 70 } }, 'С заказом'],
+  [{}, 'Свободен'],
+])('the list shows the name of the status that the server sends: %j', (courier, state) => {
+  expect(courierState(courier)).toBe(state)
 })
 
 test('the last known location comes first, then that of the courier, else there is none', () => {

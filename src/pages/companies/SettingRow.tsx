@@ -5,10 +5,12 @@ import { NumberField } from '../../ui/form/NumberField'
 import { all, max, required, whenRow } from '../../ui/form/rules'
 import { SelectField } from '../../ui/form/SelectField'
 import { useFieldValue, useSetField } from '../../ui/form/useFieldValue'
-import { useFreeOptions } from '../../ui/form/useFreeOptions'
+import { notTaken, useFreeOptions } from '../../ui/form/useFreeOptions'
 import type { CompanyValues, SettingValues } from './companyValues'
 
 const SETTINGS = fieldNames<CompanyValues>()('settings')
+
+const CITY_RULE = all<number>(required, notTaken(SETTINGS, 'cityId', 'Этот город уже есть в другой строке'))
 
 const isByPercent = ({ typeId }: SettingValues) => typeId === COMMISSION.percent
 
@@ -18,7 +20,7 @@ export function SettingRow({ row, index }: { row: FieldsOf<SettingValues>; index
   const set = useSetField()
   return (
     <>
-      <SelectField name={row('cityId')} label="Город" options={cities} rule={required} />
+      <SelectField name={row('cityId')} label="Город" options={cities} rule={CITY_RULE} />
       <SelectField
         name={row('typeId')}
         label="Способ расчёта комиссии"

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { SHIFT_DEVIATION_LABEL, type ShiftDeviation } from '../../domain/shiftDeviations'
 import { useDialogAddress } from '../../kit/directory/useDialogAddress'
 import { DataTable } from '../../kit/list/DataTable'
 import { useListPage } from '../../kit/list/useListPage'
@@ -67,7 +68,7 @@ export function ShiftsPage() {
         name="shifts"
         columns={columns}
         list={shown}
-        empty={<EmptyState title="Список смен курьеров пуст" hint="Измените фильтр" />}
+        empty={list.state.rows.length > 0 ? <NoDeviation chosen={chosen} /> : NO_SHIFTS}
       />
       {dialog?.form === 'edit' && common && (
         <ShiftForm
@@ -83,6 +84,18 @@ export function ShiftsPage() {
       {dialog?.form === 'history' && common && <HistoryDialog key={key} {...common} />}
       {dialog?.form === 'track' && common && <ShiftTrack key={key} {...common} />}
     </>
+  )
+}
+
+const NO_SHIFTS = <EmptyState title="Список смен курьеров пуст" hint="Измените фильтр" />
+
+function NoDeviation({ chosen }: { chosen: ShiftDeviation | undefined }) {
+  if (!chosen) return NO_SHIFTS
+  return (
+    <EmptyState
+      title={`На этой странице нет смен с отклонением «${SHIFT_DEVIATION_LABEL[chosen]}»`}
+      hint="Нажмите на плитку ещё раз, чтобы увидеть все смены"
+    />
   )
 }
 

@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import { NOTIFICATION_FILTERS, type Notification, searchNotifications } from '../../api/notifications'
 import { paths } from '../../kit/address/paths'
+import { LINKED } from '../../kit/backLink'
 import { idColumn, textColumn } from '../../kit/directory/columns'
 import { defineList } from '../../kit/directory/defineList'
 import { filterFields } from '../../kit/directory/filterFields'
@@ -79,7 +80,7 @@ function CourierLink({ row: { courierId, courierName, orderId } }: { row: Notifi
   const name = courierName || (courierId === undefined ? '—' : `№ ${courierId}`)
   if (courierId === undefined || !can('courier_view')) return name
   return (
-    <Link href={paths.courier(courierId)} {...(orderId === undefined ? OPENS_ROW : {})}>
+    <Link href={paths.courier(courierId)} state={LINKED} {...(orderId === undefined ? OPENS_ROW : {})}>
       {name}
     </Link>
   )

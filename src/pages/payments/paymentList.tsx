@@ -29,6 +29,10 @@ function paymentName({ companyName, amount }: Payment): string {
   return [companyName, amount === undefined ? undefined : formatMoney(amount)].filter(Boolean).join(', ')
 }
 
+/** Some servers send only the company's id. */
+const companyOf = ({ companyName, companyId }: Payment, companies: readonly Option<number>[]): string | undefined =>
+  companyName || companies.find(({ value }) => value === companyId)?.label
+
 const field = filterFields(payments)
 const SORTABLE = { isSortable: true }
 
@@ -38,6 +42,7 @@ export const paymentColumns =
     idColumn(SORTABLE),
     {
       ...textColumn<Payment>('companyName', 'Контрагент', 220, SORTABLE),
+      render: (payment) => companyOf(payment, companies) ?? '—',
       filter: {
         keys: ['companyId'],
         fields: <SelectField name={field('companyId')} label="Контрагент" options={companies} placeholder="Все" />,

@@ -3,6 +3,7 @@ import { SALARY_FILTERS, type Salary, type SalaryFilters, searchSalary } from '.
 import { formatMoney } from '../../domain/money'
 import { payPeriod } from '../../domain/salary/payPeriods'
 import { paths } from '../../kit/address/paths'
+import { LINKED } from '../../kit/backLink'
 import { defineList } from '../../kit/directory/defineList'
 import { FigureLink } from '../../kit/drilldown/FigureLink'
 import type { Column } from '../../kit/list/columns'
@@ -81,7 +82,13 @@ export const salaryColumns = ({
     title: 'Курьер',
     width: 206,
     render: (row) =>
-      mayOpenCourier && row.courier ? <Link href={paths.courier(row.courier.id)}>{rowName(row)}</Link> : rowName(row),
+      mayOpenCourier && row.courier ? (
+        <Link href={paths.courier(row.courier.id)} state={LINKED}>
+          {rowName(row)}
+        </Link>
+      ) : (
+        rowName(row)
+      ),
   },
   sum('hoursAmount', 'Часы', 106, drilldowns),
   sum('orderAmount', 'Заказы', 106, drilldowns),

@@ -41,7 +41,6 @@ export function recordPlace(rows: readonly Salary[], cityId: number | undefined)
 export function unpayable(row: Salary): string | undefined {
   const { isPaidOut, payouts } = row
   if (isPaidOut === true) return 'Уже выплачено'
-  if (isPaidOut === undefined) return 'Сервер не сообщил, выплачено ли'
   if (rowIds(row).length === 0) return 'Сервер не сообщил, какие записи выплачивать'
   if (payouts === undefined) return 'Сумма к выплате неизвестна'
   if (payouts <= 0) return 'Выплачивать нечего: удержания не меньше заработка'

@@ -1,11 +1,12 @@
 import { getIn } from 'final-form'
 import type { Option } from '../../domain/labels'
 import type { FieldName } from './fieldNames'
+import type { Rule } from './rules'
 import { useFormValue } from './useFieldValue'
 
 /**
  * Options of a select in a list of rows, without the options that other rows have chosen (reference-data, section 4: one settings row per
- * city, one branch row per zone).
+ * city, one branch row per zone). A duplicate from old data keeps its option, so that its name is shown; {@link notTaken} refuses it.
  */
 export function useFreeOptions<Row extends object, V extends string | number | boolean>(
   rows: FieldName<Row[]>,
@@ -15,7 +16,19 @@ export function useFreeOptions<Row extends object, V extends string | number | b
 ): Option<V>[] {
   const taken = useFormValue((values) => {
     const all = (getIn(values, rows) ?? []) as (Row | undefined)[]
-    return all.filter((_, other) => other !== index).map((row) => row?.[key] as unknown)
+    return { own: all[index]?.[key] as unknown, others: othersOf(all, index, key) }
   })
-  return options.filter(({ value }) => !taken.includes(value))
+  return options.filter(({ value }) => value === taken.own || !taken.others.includes(value))
 }
+
+const othersOf = <Row extends object>(all: readonly (Row | undefined)[], index: number, key: keyof Row): unknown[] =>
+  all.filter((_, other) => other !== index).map((row) => row?.[key])
+
+/** Refuses a value that another row of the list has too. */
+export const notTaken =
+  <Row extends object>(rows: FieldName<Row[]>, key: keyof Row & string, message: string): Rule<number> =>
+  (value, values, name) => {
+    const all = (getIn(values(), rows) ?? []) as (Row | undefined)[]
+    const index = Number(name.slice(rows.length).match(/\d+/)?.[0])
+    return value !== undefined && value !== null && othersOf(all, index, key).includes(value) ? message : undefined
+  }

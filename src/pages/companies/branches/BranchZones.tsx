@@ -6,15 +6,20 @@ import { type Loaded, ready } from '../../../lib/loaded'
 import { FieldRows } from '../../../ui/form/FieldRows'
 import { type FieldsOf, fieldNames } from '../../../ui/form/fieldNames'
 import { NumberField } from '../../../ui/form/NumberField'
-import { required } from '../../../ui/form/rules'
+import { all, required } from '../../../ui/form/rules'
 import { SelectField } from '../../../ui/form/SelectField'
 import { useFieldValue, useFormValue } from '../../../ui/form/useFieldValue'
-import { useFreeOptions } from '../../../ui/form/useFreeOptions'
+import { notTaken, useFreeOptions } from '../../../ui/form/useFreeOptions'
 import { LoadAlert } from '../../../ui/load/LoadAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { type BranchValues, NEW_ZONE, type ZoneValues } from './branchValues'
 
 const field = fieldNames<BranchValues>()
+
+const ZONE_RULE = all<number>(
+  required,
+  notTaken(field('deliveryZones'), 'deliveryZoneId', 'Эта зона уже есть в другой строке'),
+)
 
 export type BranchZonesProps = { isNew: boolean; points: readonly CompanyPoint[] }
 
@@ -56,7 +61,7 @@ function ZoneRow({ row, index, isNew, options, isLoading }: ZoneRowProps) {
   const free = useFreeOptions(field('deliveryZones'), index, 'deliveryZoneId', options)
   return (
     <>
-      <SelectField name={row('deliveryZoneId')} label="Зона" options={free} loading={isLoading} rule={required} />
+      <SelectField name={row('deliveryZoneId')} label="Зона" options={free} loading={isLoading} rule={ZONE_RULE} />
       <NumberField name={row('price')} label="Стоимость" suffix="₸" />
       <SelectField
         name={row('status')}

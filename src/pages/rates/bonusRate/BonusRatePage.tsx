@@ -64,17 +64,20 @@ export function BonusRatePage() {
       <LoadAlert of={days} />
       <LoadPanel of={grids} waiting={<Skeleton active title={false} paragraph={{ rows: 8 }} />} idle={<NoCities />}>
         {({ rows: list, unreadable }) =>
-          list.length === 0 || city.cityId === undefined ? (
-            <EmptyState title="Список бонусных сеток пуст" hint="Выберите другой город" />
-          ) : (
-            <Grids
-              key={city.cityId}
-              cityId={city.cityId}
-              grids={list}
-              locked={lockedRates(unreadable)}
-              days={days.value}
-              onSaved={grids.reload}
-            />
+          city.cityId !== undefined && (
+            <>
+              {list.length === 0 && (
+                <EmptyState title="Список бонусных сеток пуст" hint="Добавьте ступени или выберите другой город" />
+              )}
+              <Grids
+                key={city.cityId}
+                cityId={city.cityId}
+                grids={list}
+                locked={lockedRates(unreadable)}
+                days={days.value}
+                onSaved={grids.reload}
+              />
+            </>
           )
         }
       </LoadPanel>

@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Button, Card, Segmented, Select } from 'antd'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { copySchedule, createSchedule, type Schedule, searchSchedules } from '../../../api/schedules'
 import { offeredWeeks, weekTitle } from '../../../domain/schedules/weeks'
@@ -15,6 +15,10 @@ import { FailureAlert } from '../../../ui/form/FormAlert'
 import { LoadAlert } from '../../../ui/load/LoadAlert'
 import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
+import { useNow } from '../../../ui/load/useNow'
+
+/** The offered weeks follow the date, also in a tab that stays open over midnight. */
+const MINUTE_MS = 60_000
 
 type Kind = 'empty' | 'copy'
 
@@ -29,7 +33,9 @@ const KINDS = [
  */
 export function NewSchedule({ cityId }: { cityId: number }) {
   const [, navigate] = useLocation()
-  const [weeks] = useState(() => offeredWeeks(cityToday(cityId)))
+  useNow(MINUTE_MS)
+  const today = cityToday(cityId)
+  const weeks = useMemo(() => offeredWeeks(today), [today])
   const [dateStart, setDateStart] = useState<string>()
   const [kind, setKind] = useState<Kind>('empty')
   const [sourceId, setSourceId] = useState<number>()

@@ -18,7 +18,7 @@ export function DayTabs({ schedule, date, changed, onChange }: DayTabsProps) {
       activeKey={date}
       onChange={onChange}
       items={weekDates(schedule.dateStart).map((day, index) => {
-        const { countAll = 0, countConfirmed = 0 } = counts.get(day) ?? {}
+        const { countAll, countConfirmed } = counts.get(day) ?? {}
         return {
           key: day,
           label: (
@@ -36,7 +36,10 @@ export function DayTabs({ schedule, date, changed, onChange }: DayTabsProps) {
   )
 }
 
-export function Counts({ all, confirmed }: { all: number; confirmed: number }) {
+type CountsProps = { all: number | undefined; confirmed: number | undefined }
+
+export function Counts({ all, confirmed }: CountsProps) {
+  if (all === undefined || confirmed === undefined) return <span className="counts">{all ?? '—'}</span>
   const missing = Math.max(0, all - confirmed)
   const words = `всего ${all}, подтвердили ${confirmed}, не подтвердили ${missing}`
   return (
