@@ -107,7 +107,10 @@ export const LongName: Story = {
   parameters: {
     stage: {
       address: PATH,
-      responses: [responding('/manage/company/1', { id: 1, name: 'Ж'.repeat(200), status: 10, points: null }), empty(SEARCH)],
+      responses: [
+        responding('/manage/company/1', { id: 1, name: 'Ж'.repeat(200), status: 10, points: null }),
+        empty(SEARCH),
+      ],
     },
   },
   play: async ({ canvas, canvasElement }) => {

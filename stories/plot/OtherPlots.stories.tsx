@@ -58,6 +58,39 @@ export const Heat: StoryObj<typeof HeatPlot> = {
   },
 }
 
+/** A fixed scale gives a value the same colour whatever the other values are. Equal labels are no error. */
+export const FixedScale: StoryObj<typeof HeatPlot> = {
+  name: 'Тепловая карта: постоянная шкала',
+  args: {
+    title: 'Коэффициент',
+    rows: ['ПН', 'ПН'],
+    columns: [{ label: '9:00' }, { label: '9:00' }],
+    cells: [
+      [{ value: 1 }, { value: 1.2 }],
+      [{ value: 3 }, { value: 5 }],
+    ],
+    scale: { from: 1, to: 3, fromText: '×1 и ниже', toText: '×3 и выше' },
+  },
+  render: (args) => (
+    <>
+      <HeatPlot {...args} />
+      <WaterfallPlot
+        title="Одинаковые шаги"
+        steps={[
+          { label: 'Штраф', value: -100 },
+          { label: 'Штраф', value: -100 },
+        ]}
+      />
+    </>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('×1 и ниже')).toBeVisible()
+    const fills = [...canvasElement.querySelectorAll('.plot-heat')].map((cell) => getComputedStyle(cell).fill)
+    await expect(new Set(fills).size).toBe(3)
+    await expect(fills[2]).toBe(fills[3])
+  },
+}
+
 export const Waterfall: StoryObj<typeof WaterfallPlot> = {
   name: 'Из чего сложилось',
   args: {

@@ -202,7 +202,9 @@ export const PasteAgain: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await zoneSelect('Внутренняя')
     await paste(exportOf(OUTER))
-    await userEvent.click((await openDialog('Заменить загруженные контуры?')).getByRole('button', { name: 'Да, заменить' }))
+    await userEvent.click(
+      (await openDialog('Заменить загруженные контуры?')).getByRole('button', { name: 'Да, заменить' }),
+    )
     await zoneSelect('Внешняя')
   },
 }

@@ -311,6 +311,7 @@ export const PayLostResponse: Story = {
     const dialog = await openDialog('Выплатить деньги курьеру?')
     await userEvent.click(dialog.getByRole('button', { name: 'Выплатить' }))
     await expect(await dialog.findByText('Исход выплаты неизвестен')).toBeVisible()
+    await expect(await dialog.findByText('Запись проверена: выплачено')).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Готово' }))
     await waitFor(() => expect(canvas.queryByText('Исход неизвестен')).toBeNull())
     await expect(canvas.queryByRole('button', { name: `Выплатить: ${name}` })).toBeNull()

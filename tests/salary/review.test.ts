@@ -113,3 +113,10 @@ test('a sum of rows that is not the server’s is named by its column', () => {
     'Сумма строк не равна «Итого» сервера: Часы 1 000 ₸ и 1 100 ₸',
   )
 })
+
+test('only periods with the same number of days are compared', () => {
+  const week = { days: 7, hoursAmount: 7000, orderAmount: 7000, payouts: 14_000 }
+  const twoDays = { days: 2, hoursAmount: 2000, orderAmount: 2000, payouts: 4000 }
+  expect(paySignals(twoDays, [week, week])).toEqual([])
+  expect(paySignals({ ...week, payouts: 28_001 }, [twoDays, week])).toEqual(['large'])
+})

@@ -2,6 +2,8 @@ import { formatMoney } from '../money'
 
 /** Whole tenge. */
 export type PaySums = {
+  /** Number of salary records, one per day. Periods with another number of days are not compared. */
+  days?: number | undefined
   hoursAmount?: number | undefined
   dailyBonus?: number | undefined
   penalty?: number | undefined
@@ -15,14 +17,16 @@ const HOURS_SHARE = 0.4
 const LARGE_TIMES = 2
 
 /**
- * Finds what is unusual about a payment, compared with the courier's previous periods of the same length. Periods without work are ignored.
+ * Finds what is unusual about a payment, compared with the courier's previous periods of the same length and the same number of days.
+ * Periods without work are ignored.
  */
 export function paySignals(now: PaySums, earlier: readonly PaySums[]): PaySignal[] {
   const nothing: PaySignal[] = now.payouts !== undefined && now.payouts <= 0 ? ['nothing'] : []
   const worked = earlier.filter(isWorked)
   if (worked.length === 0) return [...nothing, 'first']
-  const hours = median(worked.map(({ hoursAmount }) => hoursAmount ?? 0))
-  const payout = median(worked.map(({ payouts }) => payouts ?? 0))
+  const alike = comparable(now, earlier)
+  const hours = median(alike.map(({ hoursAmount }) => hoursAmount ?? 0))
+  const payout = median(alike.map(({ payouts }) => payouts ?? 0))
   const isNew = (key: 'dailyBonus' | 'penalty') => (now[key] ?? 0) > 0 && worked.every((one) => !one[key])
   return [
     ...nothing,
@@ -33,10 +37,13 @@ export function paySignals(now: PaySums, earlier: readonly PaySums[]): PaySignal
   ]
 }
 
+export const comparable = (now: PaySums, earlier: readonly PaySums[]): PaySums[] =>
+  earlier.filter((one) => isWorked(one) && one.days === now.days)
+
 const isWorked = ({ hoursAmount, orderAmount }: PaySums): boolean => (hoursAmount ?? 0) + (orderAmount ?? 0) > 0
 
 export function signalText(signal: PaySignal, now: PaySums, earlier: readonly PaySums[]): string {
-  const usual = (key: keyof PaySums) => formatMoney(median(earlier.filter(isWorked).map((one) => one[key] ?? 0)))
+  const usual = (key: keyof PaySums) => formatMoney(median(comparable(now, earlier).map((one) => one[key] ?? 0)))
   const is = (key: keyof PaySums) => formatMoney(now[key] ?? 0)
   switch (signal) {
     case 'first':

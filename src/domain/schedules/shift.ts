@@ -118,3 +118,20 @@ export const isBlank = (row: Shift): boolean =>
   row.pointId === null &&
   TIME_FIELDS.every((field) => row[field] === null) &&
   Object.keys(row.unread ?? {}).length === 0
+
+/**
+ * Where the break goes if a shift gets new times: it moves with the start and stays inside the shift. Null if it is inside already, and if
+ * it does not fit; the week then warns about it.
+ */
+export function movedBreak(
+  { start, breakStart, breakEnd }: ShiftTimes,
+  next: Pick<ShiftTimes, 'start' | 'end'>,
+): Pick<ShiftTimes, 'breakStart' | 'breakEnd'> | null {
+  if (start === null || breakStart === null || breakEnd === null || next.start === null || next.end === null)
+    return null
+  const length = breakEnd - breakStart
+  const isInside = breakStart >= next.start && breakEnd <= next.end
+  if (isInside || length > next.end - next.start) return null
+  const from = Math.min(Math.max(breakStart + next.start - start, next.start), next.end - length)
+  return { breakStart: from, breakEnd: from + length }
+}

@@ -6,9 +6,10 @@ import { DIALOG_CLOSE, isSecondClick } from '../../ui/form/dialogClose'
 import { useDialogFocus } from '../../ui/form/useDialogFocus'
 import { toast } from '../../ui/toasts'
 import { PayResults } from './bulk/PayResults'
+import { useFinalResults } from './finalResults'
 import { journalState } from './pay/salaryPaymentSender'
 import { PayReview } from './review/PayReview'
-import { usePayRun } from './usePayRun'
+import { type PortionResult, usePayRun } from './usePayRun'
 import { rowPayState } from './usePayState'
 
 export type PayDialogProps = {
@@ -20,6 +21,7 @@ export type PayDialogProps = {
 
 export function PayDialog({ rows, cityId, onClose, onSettled }: PayDialogProps) {
   const run = usePayRun(rows, cityId, onSettled)
+  const results = useFinalResults(run.results)
   const decline = useRef<HTMLButtonElement>(null)
   useDialogFocus(decline, true)
   const isPaying = run.status === 'paying'
@@ -35,9 +37,9 @@ export function PayDialog({ rows, cityId, onClose, onSettled }: PayDialogProps) 
   })
   useEffect(() => {
     if (!isAllPaid) return
-    toast.success(run.portions === 1 ? 'Выплата отправлена' : 'Все выплаты отправлены')
+    toast.success(rows.length === 1 ? 'Выплата отправлена' : `Выплачено ${rows.length} из ${rows.length}`)
     closing.current()
-  }, [isAllPaid, run.portions])
+  }, [isAllPaid, rows.length])
   return (
     <Modal
       open
@@ -79,14 +81,15 @@ export function PayDialog({ rows, cityId, onClose, onSettled }: PayDialogProps) 
           }
         />
       )}
-      {isDone && !isAllPaid && <Outcome run={run} rows={rows} />}
+      {isDone && !isAllPaid && <Outcome results={results} rows={rows} />}
     </Modal>
   )
 }
 
-function Outcome({ run, rows }: { run: ReturnType<typeof usePayRun>; rows: readonly Salary[] }) {
-  if (run.portions > 1) return <PayResults results={run.results} rows={rows} />
-  const result = run.results[0]?.result
+function Outcome({ results, rows }: { results: readonly PortionResult[]; rows: readonly Salary[] }) {
+  if (rows.length > 1) return <PayResults results={results} rows={rows} />
+  const result = results[0]?.result
+  if (result?.outcome === 'paid') return <Alert type="success" showIcon title="Запись проверена: выплачено" />
   if (!result) return <Alert type="info" showIcon title="Ничего не отправлено" />
   if (result.outcome === 'refused') {
     return <Alert type="error" showIcon title={result.failure.message} description={result.failure.hint} />

@@ -14,6 +14,8 @@ export type HeatCell = {
   isOutlined?: boolean
 }
 
+export type HeatScale = { from: number; to: number; fromText: string; toText: string }
+
 export type HeatPlotProps = {
   title: string
   summary?: string | undefined
@@ -23,6 +25,8 @@ export type HeatPlotProps = {
   cells: readonly (readonly HeatCell[])[]
   format?: (value: number) => string
   rowHeight?: number
+  /** Fixed scale of the colours, shown in a legend. By default the colours range from the lowest to the highest known value. */
+  scale?: HeatScale
   onOpen?: (row: number, column: number) => void
 }
 
@@ -34,12 +38,12 @@ const LABEL_LETTER = 6.6
 const FAINTEST = 10
 
 export function HeatPlot(props: HeatPlotProps) {
-  const { title, summary, rows, columns, cells, format = groupDigits, rowHeight = 22, onOpen } = props
+  const { title, summary, rows, columns, cells, format = groupDigits, rowHeight = 22, scale, onOpen } = props
   const outer = useRef<HTMLElement>(null)
   const width = useWidth(outer, 640)
   const start = Math.max(...rows.map((row) => row.length)) * NAME_LETTER + LABEL_GAP
   const band = Math.max(2, (width - start) / Math.max(1, columns.length))
-  const shade = useMemo(() => shadesOf(cells), [cells])
+  const shade = useMemo(() => shadesOf(scale ?? rangeOf(cells)), [cells, scale])
   const labels = columns.map(({ short }) => short)
   const wordsOf = ({ value, text }: HeatCell) => text ?? (value === undefined ? '—' : format(value))
   const readings = rows.flatMap((row, at) =>
@@ -73,15 +77,17 @@ export function HeatPlot(props: HeatPlotProps) {
         {(index) => (
           <svg className="plot__svg" aria-hidden="true" width={width} height={rows.length * rowHeight + BOTTOM}>
             {rows.map((row, line) => (
-              <g key={row} transform={`translate(${start} ${line * rowHeight})`}>
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows keep their order, and two of them may have the same label
+              <g key={line} transform={`translate(${start} ${line * rowHeight})`}>
                 <text className="plot__tick" x={-LABEL_GAP / 2} y={rowHeight / 2} dy="0.32em" textAnchor="end">
                   {row}
                 </text>
-                {columns.map(({ label }, place) => {
+                {columns.map((_, place) => {
                   const cell = cells[line]?.[place] ?? NONE
                   return (
                     <rect
-                      key={label}
+                      // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their order
+                      key={place}
                       className={cell.isOutlined ? 'plot-heat plot-heat--outlined' : 'plot-heat'}
                       style={{ fill: shade(cell.value) }}
                       x={place * band + 0.5}
@@ -118,6 +124,7 @@ export function HeatPlot(props: HeatPlotProps) {
           </svg>
         )}
       </Readable>
+      {scale && <Legend scale={scale} shade={shade} />}
       <PlotTable title={title} columns={columns.map(({ label }) => ({ title: label }))} readings={table} />
     </figure>
   )
@@ -128,13 +135,37 @@ const NONE: HeatCell = { value: undefined }
 const longest = (labels: readonly (string | undefined)[]): number =>
   Math.max(1, ...labels.map((label) => label?.length ?? 0))
 
-/** Returns a function from a value to its cell colour. The colours range from the lowest to the highest known value. */
-function shadesOf(cells: HeatPlotProps['cells']): (value: number | undefined) => string {
+type Shade = (value: number | undefined) => string
+type Range = Pick<HeatScale, 'from' | 'to'>
+
+const STEPS = [0, 0.25, 0.5, 0.75, 1]
+
+function Legend({ scale: { from, to, fromText, toText }, shade }: { scale: HeatScale; shade: Shade }) {
+  return (
+    <div className="plot-heat-legend">
+      {fromText}
+      {STEPS.map((share) => (
+        <span
+          key={share}
+          className="plot-heat-legend__step"
+          style={{ background: shade(from + share * (to - from)) }}
+        />
+      ))}
+      {toText}
+    </div>
+  )
+}
+
+function rangeOf(cells: HeatPlotProps['cells']): Range {
   const known = cells.flatMap((row) => row.map(({ value }) => value).filter((value) => value !== undefined))
-  const [min, max] = [Math.min(...known), Math.max(...known)]
+  return { from: Math.min(...known), to: Math.max(...known) }
+}
+
+/** Returns a function from a value to its cell colour. Values outside the range get the colour of its end. */
+function shadesOf({ from, to }: Range): Shade {
   return (value) => {
     if (value === undefined) return 'var(--surface-sunken)'
-    const share = max > min ? (value - min) / (max - min) : 0
+    const share = to > from ? Math.min(1, Math.max(0, (value - from) / (to - from))) : 0
     return `color-mix(in oklab, var(--ink) ${Math.round(FAINTEST + share * (100 - FAINTEST))}%, var(--surface-card))`
   }
 }

@@ -23,12 +23,13 @@ export function WaterfallPlot({ title, summary, steps, format = groupDigits, hei
   return (
     <PlotFrame {...{ title, summary, points, readings, left, height }} columns={COLUMNS}>
       {(area) =>
-        pieces.map(({ label, from, to, tone }, index) => {
+        pieces.map(({ from, to, tone }, index) => {
           const [a, b] = [toY(left, from, area.height), toY(left, to, area.height)]
           const width = Math.min(64, area.band * 0.7)
           const x = bandMiddle(area, index) - width / 2
           return (
-            <g key={label} className={`plot-bar plot-tone--${tone}`}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: steps keep their order, and two of them may have the same label
+            <g key={index} className={`plot-bar plot-tone--${tone}`}>
               <rect
                 className="plot-bar__body"
                 x={x}
@@ -52,10 +53,10 @@ const COLUMNS = [{ title: '' }]
 
 function piecesOf(steps: readonly WaterfallStep[]) {
   let sum = 0
-  return steps.map(({ label, value, isTotal }) => {
+  return steps.map(({ value, isTotal }) => {
     const from = isTotal ? 0 : sum
     sum = isTotal ? value : sum + value
     const tone = isTotal ? ('ink' as const) : value < 0 ? ('danger' as const) : ('success' as const)
-    return { label, from, to: sum, tone }
+    return { from, to: sum, tone }
   })
 }

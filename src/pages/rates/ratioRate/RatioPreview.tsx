@@ -10,7 +10,16 @@ import { useLoaded } from '../../../ui/load/useLoaded'
 import { HeatPlot } from '../../../ui/plot/HeatPlot'
 import { RatiosEffect } from '../whatIf/RatiosEffect'
 import type { RatioForm } from './ratioForm'
-import { dayLabel, HALF_HOURS, heatCells, mondayOfDate, todayNumber, weekMonday, weekRows } from './weekPlot'
+import {
+  dayLabel,
+  HALF_HOURS,
+  heatCells,
+  mondayOfDate,
+  RATIO_SCALE,
+  todayNumber,
+  weekMonday,
+  weekRows,
+} from './weekPlot'
 
 /** Id of an unsaved condition, which counts as the newest one. */
 const NEW_ID = Number.MAX_SAFE_INTEGER
@@ -54,6 +63,7 @@ export function RatioPreview({ id }: { id: number | undefined }) {
         columns={HALF_HOURS}
         cells={shown.cells}
         rowHeight={16}
+        scale={RATIO_SCALE}
       />
       <RatiosEffect cityId={values.cityId} before={shown.compiled} after={shown.typed} />
     </div>

@@ -7,7 +7,7 @@ import { compileRatio } from '../../../domain/rates/ratio'
 import { weekCells } from '../../../domain/rates/week'
 import { HeatPlot } from '../../../ui/plot/HeatPlot'
 import { CellCandidates } from './CellCandidates'
-import { dayLabel, HALF_HOURS, heatCells, todayNumber, weekMonday, weekRows } from './weekPlot'
+import { dayLabel, HALF_HOURS, heatCells, RATIO_SCALE, todayNumber, weekMonday, weekRows } from './weekPlot'
 
 export function RatioWeek({ cityId, conditions }: { cityId: number; conditions: readonly RatioRate[] }) {
   const [type, setType] = useState<CourierType>(1)
@@ -52,6 +52,7 @@ export function RatioWeek({ cityId, conditions }: { cityId: number; conditions: 
         rows={weekRows(monday)}
         columns={HALF_HOURS}
         cells={cells}
+        scale={RATIO_SCALE}
         onOpen={(row, column) => setOpened(week[row]?.[column]?.second ?? null)}
       />
       {opened !== null && <CellCandidates conditions={conditions} type={type} second={opened} />}

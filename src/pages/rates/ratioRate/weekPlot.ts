@@ -5,7 +5,7 @@ import { ratioLabel, ratioName, WEEKDAY_LABEL } from '../../../domain/rates/rati
 import { CELLS, type WeekCell } from '../../../domain/rates/week'
 import { formatDate } from '../../../lib/moments'
 import { cityToday } from '../../../session/cityClock'
-import type { HeatCell } from '../../../ui/plot/HeatPlot'
+import type { HeatCell, HeatScale } from '../../../ui/plot/HeatPlot'
 import type { PlotPoint } from '../../../ui/plot/points'
 
 export const HALF_HOURS: PlotPoint[] = Array.from({ length: CELLS }, (_, cell) => {
@@ -29,6 +29,9 @@ export const dayLabel = (day: number): string =>
   `${WEEKDAY_LABEL[weekday(day)]} ${formatDate(LocalDate.ofEpochDay(day).toString()).slice(0, 5)}`
 
 export const weekRows = (monday: number): string[] => Array.from({ length: 7 }, (_, day) => dayLabel(monday + day))
+
+/** The colours mean the same in every week and city. */
+export const RATIO_SCALE: HeatScale = { from: 1, to: 3, fromText: '×1 и ниже', toText: '×3 и выше' }
 
 export function heatCells(
   cells: readonly WeekCell[][],

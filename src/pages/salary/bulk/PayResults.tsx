@@ -16,9 +16,9 @@ export function PayResults({ results, rows }: { results: readonly PortionResult[
   const words = [...new Set(lines.map(({ word }) => word))]
   return (
     <Alert
-      type={words.every((word) => word === 'выплачено') ? 'success' : 'warning'}
+      type={words.every((word) => word === WORD.paid) ? 'success' : 'warning'}
       showIcon
-      title="Итог выплат"
+      title={`Выплачено ${lines.filter(({ word }) => word === WORD.paid).length} из ${lines.length}`}
       description={
         <>
           <ul className="pay-results">

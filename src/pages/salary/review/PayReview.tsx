@@ -2,15 +2,14 @@ import { Skeleton } from 'antd'
 import { useMemo } from 'react'
 import type { Salary } from '../../../api/salary'
 import { formatMoney } from '../../../domain/money'
-import { paySignals, signalText } from '../../../domain/salary/signals'
+import { comparable, paySignals, signalText } from '../../../domain/salary/signals'
 import { counted, isolated } from '../../../domain/text'
 import { formatDate } from '../../../lib/moments'
 import { useAccess } from '../../../session/useAccess'
 import { LoadAlert } from '../../../ui/load/LoadAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { rowIds, rowName, rowsPeriod } from '../salaryRows'
-import { salarySums } from '../salarySums'
-import { loadHistory } from './history'
+import { loadHistory, withDays } from './history'
 import { loadRaised } from './raised'
 
 export function PayReview({ rows, cityId }: { rows: readonly Salary[]; cityId: number | undefined }) {
@@ -68,7 +67,18 @@ function Signals({ rows, cityId, courierId, period }: SignalsProps) {
   if (!history.value) {
     return history.failure ? <LoadAlert of={history} /> : <Skeleton active paragraph={{ rows: 2 }} title={false} />
   }
-  if (remarks.length === 0) return <p className="pay-review__calm">Как обычно в четыре прошлых периода</p>
+  if (remarks.length === 0) {
+    const isCompared = sumsByCourier(rows).every(
+      ({ id, sums }) => comparable(sums, history.value?.get(id) ?? []).length > 0,
+    )
+    return (
+      <p className="pay-review__calm">
+        {isCompared
+          ? 'Как обычно в четыре прошлых периода'
+          : 'Сравнить не с чем: в четырёх прошлых периодах другое число дней'}
+      </p>
+    )
+  }
   return (
     <section aria-label="Предупреждения">
       <p className="pay-review__title">{`Предупреждения: ${remarks.length}`}</p>
@@ -93,5 +103,5 @@ function Signals({ rows, cityId, courierId, period }: SignalsProps) {
 function sumsByCourier(rows: readonly Salary[]) {
   const byCourier = new Map<number, Salary[]>()
   for (const row of rows) byCourier.set(row.courier?.id ?? 0, [...(byCourier.get(row.courier?.id ?? 0) ?? []), row])
-  return [...byCourier].map(([id, own]) => ({ id, name: own[0] ? rowName(own[0]) : '', sums: salarySums(own) }))
+  return [...byCourier].map(([id, own]) => ({ id, name: own[0] ? rowName(own[0]) : '', sums: withDays(own) }))
 }

@@ -9,7 +9,8 @@ export type TextCellProps = {
   typed?: string | undefined
   isInvalid?: boolean
   describedBy?: string | undefined
-  onCommit: (text: string) => void
+  /** Returns false if the text was refused. The input then keeps the text and the focus. */
+  onCommit: (text: string) => unknown
   /**
    * Returns false if there is no cell in that direction. The browser then handles the key, so that the focus can leave
    * the table.
@@ -30,9 +31,9 @@ export function TextCell({ label, text, typed, isInvalid, describedBy, onCommit,
   }, [typed])
   const commit = () => {
     const value = input.current?.value ?? text
-    if (isDone.current || value === text) return
-    isDone.current = true
-    onCommit(value)
+    if (isDone.current || value === text) return true
+    isDone.current = onCommit(value) !== false
+    return isDone.current
   }
   return (
     <input
@@ -49,7 +50,7 @@ export function TextCell({ label, text, typed, isInvalid, describedBy, onCommit,
         // While the typed text differs from `text`, Ctrl+Z undoes the typing; otherwise it undoes the last change of
         // the week.
         if (event.code === 'KeyZ' && input.current?.value !== text) event.stopPropagation()
-        if (isSaveKey(event)) return commit()
+        if (isSaveKey(event)) return void commit()
         const move = cellKey(event)
         if (move === undefined || event.nativeEvent.isComposing) return
         event.stopPropagation()
@@ -60,8 +61,7 @@ export function TextCell({ label, text, typed, isInvalid, describedBy, onCommit,
           onRestore?.()
           return
         }
-        commit()
-        if (onMove(move) !== false) event.preventDefault()
+        if (!commit() || onMove(move) !== false) event.preventDefault()
       }}
     />
   )

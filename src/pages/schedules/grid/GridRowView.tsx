@@ -27,7 +27,7 @@ export type GridRowProps = {
   cursorDay: number | undefined
   marked: readonly [number, number] | undefined
   edit: CellEdit | undefined
-  onText: (text: string) => void
+  onText: (text: string) => boolean
   onChoice: (value: number | null) => void
   onMove: (move: CellMove) => void
   onRestore: () => void

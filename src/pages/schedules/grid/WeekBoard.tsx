@@ -117,11 +117,12 @@ export function WeekBoard(props: WeekBoardProps) {
               Отменить изменения
             </Button>
             <Button
+              className="week-board__save"
               type="primary"
               icon={<SaveOutlined />}
               loading={saver.isSaving}
               disabled={saver.isSaving || savable.length === 0}
-              title="Ctrl+Enter"
+              title={`${dayNames(savable)} (Ctrl+Enter)`}
               onClick={save}
             >
               {savable.length > 0 ? `Сохранить: ${dayNames(savable)}` : 'Сохранить'}

@@ -1,4 +1,5 @@
 import type { Command, PastedCell } from '../../../domain/schedules/commands'
+import { movedBreak } from '../../../domain/schedules/shift'
 import { parseShifts } from '../../../domain/schedules/timeText'
 import type { DraftWeek, RowRef } from '../../../domain/schedules/week'
 import type { ShortcutId } from '../../../ui/shortcuts/shortcuts'
@@ -73,11 +74,13 @@ export function typedCommands(scene: GridScene, text: string): Command[] | null 
   const [only] = shifts
   if (held.length === 1 && shifts.length === 1 && first && only) {
     const ref = { day, key: first.key }
-    const pause =
-      only.breakStart === null
-        ? []
-        : [{ name: 'setBreak' as const, row: ref, breakStart: only.breakStart, breakEnd: only.breakEnd }]
-    return [{ name: 'setTimes', row: ref, start: only.start, end: only.end }, ...pause]
+    const pause = only.breakStart === null ? movedBreak(first, only) : only
+    return [
+      { name: 'setTimes', row: ref, start: only.start, end: only.end },
+      ...(pause
+        ? [{ name: 'setBreak' as const, row: ref, breakStart: pause.breakStart, breakEnd: pause.breakEnd }]
+        : []),
+    ]
   }
   const pointId = row.pointId === undefined ? (first?.pointId ?? pointOf(courierId)) : row.pointId
   if (held.length === 0 && shifts.length === 1 && only) {

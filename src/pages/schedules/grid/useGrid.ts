@@ -26,7 +26,8 @@ export type Grid = {
   copy: (isCut: boolean) => string
   paste: (text: string) => void
   open: (first?: string) => void
-  onText: (text: string) => void
+  /** Returns false if the text was not understood. The cell then remains open. */
+  onText: (text: string) => boolean
   onChoice: (value: number | null) => void
   onMove: (move: CellMove) => void
   onRestore: () => void
@@ -173,6 +174,7 @@ export function useGrid({ editor, names, verdicts, rowsBy, isReadOnly }: GridOpt
         perform(commands, `${isolated(here?.title ?? '')}: ${text.trim() || 'смен нет'}`)
         setEdit(undefined)
       }
+      return commands !== null
     },
     onChoice: (value) => {
       const refs = held.map(({ key }) => ({ day: cursor.day, key }))
@@ -186,8 +188,7 @@ export function useGrid({ editor, names, verdicts, rowsBy, isReadOnly }: GridOpt
       setEdit(undefined)
     },
     onMove: (move) => {
-      // A cell whose text was not understood remains open until the user corrects the text.
-      setEdit((now) => (now?.kind === 'text' && now.isRefused ? now : undefined))
+      setEdit(undefined)
       if (move === 'stay') return
       const by = { up: [-1, 0], down: [1, 0], left: [0, -1], right: [0, 1] } as const
       const [row, day] = by[move]
