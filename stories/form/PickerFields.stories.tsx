@@ -43,6 +43,12 @@ export const Filled: Story = {
     await expect(canvas.getByLabelText('Дата договора')).toHaveValue('18-03-2026')
     await expect(canvas.getByLabelText('Начало')).toHaveValue('09:05')
     await expect(canvas.getByLabelText('Окончание смены')).toHaveValue('18-03-2026 23:40')
+    // The button that clears a field is no Tab stop.
+    canvas.getByLabelText('Дата договора').focus()
+    await userEvent.tab()
+    await expect(canvas.getByLabelText('Начало')).toHaveFocus()
+    await userEvent.tab()
+    await expect(canvas.getByLabelText('Окончание смены')).toHaveFocus()
     await userEvent.click(canvas.getByRole('button', { name: 'Отправить' }))
     await waitFor(() => expect(submit).toHaveBeenCalledTimes(1))
     await expect(submit.mock.calls[0]?.[0]).toEqual(VALUES)

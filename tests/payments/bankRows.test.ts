@@ -2,7 +2,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { isDouble } from '../../src/domain/payments'
 import { bankCounts, findDoubles, readBankText } from '../../src/pages/payments/bank/bankRows'
-import { statementText } from '../../src/pages/payments/bank/statementText'
 
 const COMPANIES = [
   { value: 3, label: 'Суши Хаус' },
@@ -183,12 +182,6 @@ test('of two totals the second is told', () => {
   const { total, leftOut } = readBankText('Итого\t100 000,00\nИтого\t100 000,00\nВсего\t90 000,00', COMPANIES)
   expect(total).toBe(100_000)
   expect(leftOut).toMatchObject([{ line: 3, reason: 'Второй итог с другой суммой' }])
-})
-
-test('a file in Windows-1251 is read as well as one in UTF-8', () => {
-  const cyrillic = Uint8Array.from([0xd1, 0xf3, 0xec, 0xec, 0xe0])
-  expect(statementText(cyrillic.buffer)).toBe('Сумма')
-  expect(statementText(new TextEncoder().encode('\ufeffСумма').buffer as ArrayBuffer)).toBe('Сумма')
 })
 
 test('a double has the company and the amount of another, within three days', () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type FocusEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { FieldFrame } from './FieldFrame'
 import { type NumberKind, readNumber, showNumber } from './numberText'
 import type { Rule } from './rules'
@@ -10,6 +10,8 @@ export type NumberFieldProps = FieldProps<number> & {
   suffix?: ReactNode
   /** Handles text that is not a single number, such as a coordinate pair. Returns true if it has handled the text. */
   takeText?: (text: string) => boolean
+  /** Selects the value on focus, so that typing replaces it. */
+  isReplaced?: boolean
 }
 
 /**
@@ -17,7 +19,7 @@ export type NumberFieldProps = FieldProps<number> & {
  * another number.
  */
 export function NumberField(props: NumberFieldProps) {
-  const { kind = 'whole', suffix, takeText } = props
+  const { kind = 'whole', suffix, takeText, isReplaced = false } = props
   const unit = typeof suffix === 'string' ? suffix : ''
   const rule: Rule<number> = (value: unknown, values, name) =>
     typeof value === 'string'
@@ -27,6 +29,7 @@ export function NumberField(props: NumberFieldProps) {
   const held: unknown = field.value
   // Show the typed text («1,», «12 500») as long as it means the same number as the form value.
   const [typed, setTyped] = useState('')
+  const isFresh = useRef(false)
   const shown = typeof held === 'string' ? held : showNumber(field.value, kind)
   const text = heldValue(typed, kind, unit) === held ? typed : shown
   return (
@@ -34,12 +37,25 @@ export function NumberField(props: NumberFieldProps) {
       <TextInput
         {...field.control}
         className="number-field"
+        {...(isReplaced && {
+          onFocus: ({ target }: FocusEvent<HTMLInputElement>) => {
+            field.control.onFocus()
+            isFresh.current = true
+            target.select()
+          },
+          // The click that gives the focus puts the caret into the text.
+          onClick: ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
+            if (isFresh.current) currentTarget.select()
+            isFresh.current = false
+          },
+        })}
         inputMode={kind === 'whole' ? 'numeric' : kind === 'decimal' ? 'decimal' : 'text'}
         value={text}
         onChange={({ target: { value }, nativeEvent }) => {
           // A coordinate pair that the user types is parsed on blur, because it looks complete before its last digits are typed. A pasted
           // pair is parsed at once.
           if (!isKeystroke(nativeEvent) && takeText?.(value)) return
+          isFresh.current = false
           setTyped(value)
           const next = heldValue(value, kind, unit)
           if (next !== held) field.change(next as number)

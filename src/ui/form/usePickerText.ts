@@ -1,5 +1,5 @@
 import type { Dayjs } from 'dayjs'
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useLayoutEffect, useRef } from 'react'
 import { fromPicker, readPicked, toPicker } from './pickerValue'
 import type { Rule } from './rules'
 import type { FormField } from './useFormField'
@@ -17,6 +17,11 @@ export type PickerText = {
 export function usePickerText(field: FormField<string>, text: PickerText) {
   const picked = toPicker(field.value, text.value)
   const last = useRef<Dayjs | null>(picked)
+  const frame = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    // The text can be cleared in the input, so antd's button is no Tab stop: a form would need twice as many presses.
+    frame.current?.querySelector<HTMLElement>('.ant-picker-clear')?.setAttribute('tabindex', '-1')
+  })
   // While the typed text is invalid, the picker gets the last valid date: a new `value` would replace the typed text.
   if (picked || field.value === undefined) last.current = picked
   return {
@@ -28,6 +33,7 @@ export function usePickerText(field: FormField<string>, text: PickerText) {
     },
     /** Props of an element around the picker, to which the picker's input events bubble. */
     frame: {
+      ref: frame,
       className: 'field__picker',
       onInput: ({ target }: FormEvent) => {
         if (target instanceof HTMLInputElement) field.change(readPicked(target.value, text.typed, text.value))

@@ -86,7 +86,7 @@ export const OpensOrder: Story = {
   play: async ({ loaded }) => {
     await heading('Справочник - Города')
     await find('7')
-    await expect(options().slice(0, 2)).toEqual(['Заказ № 7', 'Заказ № 7'])
+    await expect(options().slice(0, 2)).toEqual(['Искать заказ № 7', 'Искать заказ № 7'])
     await press('{ArrowDown}{Enter}')
     await arrives(loaded, '/archive-orders?id=7')
   },
@@ -151,7 +151,7 @@ export const PermissionLost: Story = {
     await waitFor(() => expect(options()).not.toContain('Активные заказы'))
     await userEvent.clear(await field())
     await userEvent.type(await field(), '7')
-    await expect(options()).not.toContain('Заказ № 7')
+    await expect(options()).not.toContain('Искать заказ № 7')
     await expect(stageOf(loaded).address()).toBe('/profile')
   },
 }

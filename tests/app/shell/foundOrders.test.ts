@@ -48,6 +48,33 @@ test('links to the list that contains the order and names that list', () => {
   })
 })
 
+test('an exact phone or number comes before a fragment, and the matched field is shown', () => {
+  const orders: Order[] = [
+    { id: 77, status: 20, phone: '77052067336' },
+    { id: 7705, status: 20, externalId: '1' },
+    { id: 9000, status: 20, externalId: '7705' },
+    { id: 9001, status: 20, courier: { id: 4, fio: 'Оспанов Руслан' } },
+  ]
+  const hints = (query: string) =>
+    findOrders(orders, query).map((order) => [
+      order.id,
+      foundEntry(order, 'Принят', query)
+        .hint?.replaceAll(/[\u2068\u2069]/g, '')
+        .replaceAll('\u00a0', ' '),
+    ])
+  expect(hints('7705')).toEqual([
+    [9000, 'Принят · внешний № 7705'],
+    [7705, 'Принят'],
+    [77, 'Принят · телефон +7 (705) 206-73-36'],
+  ])
+  expect(hints('8 705 206 73 36')).toEqual([[77, 'Принят · телефон +7 (705) 206-73-36']])
+  expect(hints('оспанов')).toEqual([[9001, 'Принят · курьер Оспанов Руслан']])
+})
+
+test('a phone is no order number', () => {
+  expect([orderNumber('87052067336'), orderNumber('77052067336')]).toEqual([undefined, undefined])
+})
+
 test('a number is one alone, with or without its sign', () => {
   expect(orderNumber(' № 0510014 ')).toBe(510014)
   expect(orderNumber('510014 а')).toBeUndefined()

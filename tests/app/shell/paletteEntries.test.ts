@@ -61,7 +61,7 @@ test('otherwise it opens the orders, without them the first screen with a city, 
 
 test.each(['123', ' 123 ', '№ 123', '#123', '00123'])('%j is an order', (query) => {
   const entries = orderEntries(query, holding('order_view'))
-  expect(labels(entries)).toEqual(['Заказ № 123', 'Заказ № 123'])
+  expect(labels(entries)).toEqual(['Искать заказ № 123', 'Искать заказ № 123'])
   expect(targets(entries)).toEqual(['/orders?id=123', '/archive-orders?id=123'])
 })
 

@@ -6,6 +6,7 @@ import { can } from '../../../session/session'
 import { findRoute, type Routing } from '../../routing/guard'
 import { MENU_GROUPS } from '../../routing/menuGroups'
 import type { AppRoute } from '../../routing/route'
+import { orderNumber } from './foundOrders'
 import type { Searched } from './matching'
 
 export type PaletteEntry = Searched & {
@@ -55,10 +56,10 @@ export function cityEntries(user: Holder, routing: Routing, at: { path: string; 
 }
 
 export function orderEntries(query: string, user: Holder): PaletteEntry[] {
-  const digits = /^\s*[№#]?\s*0*([1-9]\d{0,14})\s*$/.exec(query)?.[1]
-  const id = Number(digits)
-  if (!digits || !can('order_view', user)) return []
-  const label = `Заказ № ${digits}`
+  const id = orderNumber(query)
+  if (id === undefined || !can('order_view', user)) return []
+  // The order may not exist, so the entry is a search and not an order.
+  const label = `Искать заказ № ${id}`
   return [
     { id: 'order', kind: 'order', label, hint: 'Активные заказы', to: paths.ordersWith({ id }) },
     { id: 'archived', kind: 'order', label, hint: 'Архив заказов', to: paths.archiveWith({ id }) },

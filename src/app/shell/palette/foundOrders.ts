@@ -1,5 +1,6 @@
 import type { Order } from '../../../api/orders'
 import { isActiveStatus } from '../../../domain/orders'
+import { formatPhone } from '../../../domain/phones'
 import { isolated } from '../../../domain/text'
 import { paths } from '../../../kit/address/paths'
 import type { PaletteEntry } from './entries'
@@ -12,9 +13,7 @@ const MIN_DIGITS = 3
  * words.
  */
 export function findOrders(orders: Iterable<Order>, query: string): Order[] {
-  const words = plain(query)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
+  const words = wordsOf(query)
   const digits = phoneDigits(query)
   const isNumber = digits.length >= MIN_DIGITS && /^[\d\s()+№#-]+$/.test(query)
   const isText = words.some((word) => /\p{L}{2}/u.test(word))
@@ -24,10 +23,11 @@ export function findOrders(orders: Iterable<Order>, query: string): Order[] {
     if (!isActiveStatus(order.status)) continue
     if (isNumber ? hasDigits(order, digits) : hasWords(order, words)) found.push(order)
   }
-  return found.sort((a, b) => b.id - a.id).slice(0, MAX_FOUND)
+  const isExact = (order: Order) => Number(isNumber && numbersOf(order).some(({ text }) => text === digits))
+  return found.sort((a, b) => isExact(b) - isExact(a) || b.id - a.id).slice(0, MAX_FOUND)
 }
 
-export function foundEntry(order: Order, statusName: string): PaletteEntry {
+export function foundEntry(order: Order, statusName: string, query = ''): PaletteEntry {
   const { id, status, companyName, addressTo, customerName } = order
   const isActive = isActiveStatus(status)
   const place = [addressTo?.street, addressTo?.house].filter(Boolean).join(', ')
@@ -35,20 +35,55 @@ export function foundEntry(order: Order, statusName: string): PaletteEntry {
     id: `order:${id}`,
     kind: 'order',
     label: `Заказ № ${id}`,
-    hint: [isActive ? statusName : `${statusName}, в архиве`, companyName, customerName, place]
+    hint: [
+      isActive ? statusName : `${statusName}, в архиве`,
+      companyName,
+      customerName,
+      place,
+      matchedField(order, query),
+    ]
       .flatMap((part) => (part ? isolated(part) : []))
       .join(' · '),
     to: isActive ? paths.ordersWith({ order: id }) : paths.archiveWith({ order: id }),
   }
 }
 
+/** The typed order number; undefined for other text and for phones, which have 11 digits. */
 export function orderNumber(query: string): number | undefined {
-  const digits = /^\s*[№#]?\s*0*([1-9]\d{0,14})\s*$/.exec(query)?.[1]
+  const digits = /^\s*[№#]?\s*0*([1-9]\d{0,9})\s*$/.exec(query)?.[1]
   return digits === undefined ? undefined : Number(digits)
 }
 
-function hasDigits({ id, externalId, phone }: Order, digits: string): boolean {
-  return [String(id), externalId, phone].some((text) => text?.replace(/\D/g, '').includes(digits))
+const hasDigits = (order: Order, digits: string): boolean => numbersOf(order).some(({ text }) => text.includes(digits))
+
+/** The numbers of an order as digits, with their names in the palette. The order's own number is its label. */
+function numbersOf({ id, externalId, phone }: Order) {
+  return [
+    { text: String(id), shown: '' },
+    { text: digitsOf(phone), shown: phone ? `телефон ${formatPhone(phone)}` : '' },
+    { text: digitsOf(externalId), shown: `внешний № ${externalId}` },
+  ]
+}
+
+const digitsOf = (text: string | undefined): string => text?.replace(/\D/g, '') ?? ''
+
+/** The field that matched the query, if the entry does not show it anyway. */
+function matchedField(order: Order, query: string): string {
+  const digits = phoneDigits(query)
+  if (digits.length >= MIN_DIGITS) {
+    const all = numbersOf(order)
+    const match = all.find(({ text }) => text === digits) ?? all.find(({ text }) => text.includes(digits))
+    if (match) return match.shown
+  }
+  const words = wordsOf(query)
+  const { courier, externalOrderInfo, addressFrom } = order
+  const fields = [
+    ['курьер', courier?.fio],
+    ['курьер', externalOrderInfo?.courierName],
+    ['откуда:', addressFrom?.address],
+  ] as const
+  const match = fields.find(([, text]) => text && words.some((word) => plain(text).includes(word)))
+  return match ? match.join(' ') : ''
 }
 
 function hasWords(order: Order, words: readonly string[]): boolean {
@@ -66,6 +101,11 @@ function hasWords(order: Order, words: readonly string[]): boolean {
   const text = plain([...parts, externalId].filter(Boolean).join(' '))
   return words.every((word) => text.includes(word))
 }
+
+const wordsOf = (query: string): string[] =>
+  plain(query)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
 
 const plain = (text: string): string => text.toLowerCase().replaceAll('ё', 'е')
 

@@ -30,7 +30,7 @@ export function useFoundOrders(query: string): PaletteEntry[] {
   const { value } = useLoaded(loadOrderRow, [number ?? 0], { skip: !isAsked })
   const asked = isAsked && value?.id === number && orderNumber(query) === number ? [value.order] : []
   const statusName = (status: number) => statuses?.find(({ key }) => key === status)?.value ?? `Статус ${status}`
-  return [...asked, ...known].map((order) => foundEntry(order, statusName(order.status)))
+  return [...asked, ...known].map((order) => foundEntry(order, statusName(order.status), query))
 }
 
 function useSettled<T>(value: T): T {

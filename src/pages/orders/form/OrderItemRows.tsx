@@ -47,7 +47,7 @@ function ItemRow({ row }: { row: FieldsOf<ItemValues> }) {
   return (
     <>
       <TextField name={row('name')} label="Название" rule={required} />
-      <NumberField name={row('quantity')} label="Количество" rule={QUANTITY} />
+      <NumberField name={row('quantity')} label="Количество" rule={QUANTITY} isReplaced />
       <NumberField name={row('price')} label="Цена" suffix="₸" rule={required} />
       <div className="field">
         <div className="field__label order-form__sum-label">Сумма</div>

@@ -1,6 +1,7 @@
 import { EditOutlined, SwapOutlined } from '@ant-design/icons'
 import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'wouter'
+import { isActiveStatus } from '../../../domain/orders'
 import { paths } from '../../../kit/address/paths'
 import { LINKED } from '../../../kit/backLink'
 import { useOrder } from '../../../live/orderBook/orderRow'
@@ -10,11 +11,12 @@ import { useOrderLink } from './useOrderLink'
 
 export function ActiveActionsCell({ row }: CellProps) {
   const { id } = row
-  const { courier, isExternalCourier } = useOrder(row, 'courier', 'isExternalCourier')
+  const { status, courier, isExternalCourier } = useOrder(row, 'status', 'courier', 'isExternalCourier')
   const can = useAccess()
   const linkTo = useOrderLink(id)
   // Without permission for any action, render nothing, because an empty wrapper would add an element to each row.
-  if (!can('order_change_courier')) return null
+  // An order that has ended stays in the list while it is open; its courier cannot be changed any more.
+  if (!can('order_change_courier') || !isActiveStatus(status)) return null
   return (
     <div className="order-actions">
       {can('order_change_courier') && (

@@ -2,8 +2,8 @@ import { UploadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useRef } from 'react'
 import { toFailure } from '../../../lib/failure'
+import { fileText } from '../../../lib/fileText'
 import { toast } from '../../../ui/toasts'
-import { statementText } from './statementText'
 
 /** Opens a statement that the bank gives as a text file. Its text goes into the field, where it can be checked and corrected. */
 export function StatementFile({ isDisabled, onText }: { isDisabled: boolean; onText: (text: string) => void }) {
@@ -11,7 +11,7 @@ export function StatementFile({ isDisabled, onText }: { isDisabled: boolean; onT
   const open = async (file: File | undefined) => {
     if (!file) return
     try {
-      onText(statementText(await file.arrayBuffer()))
+      onText(await fileText(file))
     } catch (error) {
       toast.failure(toFailure(error))
     }

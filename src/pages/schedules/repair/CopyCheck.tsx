@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { replacements } from '../../../domain/schedules/repair'
 import { spanText } from '../../../domain/schedules/timeText'
 import { hoursText, type Verdict, type VerdictKind } from '../../../domain/schedules/verdicts'
-import { findRow } from '../../../domain/schedules/week'
+import { type DraftWeek, findRow } from '../../../domain/schedules/week'
 import { shortDayName } from '../../../domain/schedules/weeks'
 import { counted } from '../../../domain/text'
 import { EmptyState } from '../../../ui/EmptyState'
@@ -23,6 +23,9 @@ export type CopyCheckProps = {
   onClose: () => void
 }
 
+/** A verdict, or a shift without one whose courier is to be replaced. */
+type Problem = Omit<Verdict, 'kind' | 'tone'> & Partial<Pick<Verdict, 'kind' | 'tone'>>
+
 const CHECKED: readonly VerdictKind[] = ['blocked', 'rest', 'overlap']
 
 /**
@@ -31,7 +34,10 @@ const CHECKED: readonly VerdictKind[] = ['blocked', 'rest', 'overlap']
  */
 export function CopyCheck({ open, only, editor, names, verdicts, onClose }: CopyCheckProps) {
   const week = useDraftWeek(editor)
-  const problems = useMemo(() => problemsOf(verdicts, only), [verdicts, only])
+  const problems = useMemo(
+    () => (only ? shiftsOf(week, verdicts, only) : copyProblems(verdicts)),
+    [week, verdicts, only],
+  )
   const [chosen, setChosen] = useState(0)
   const at = Math.min(chosen, Math.max(problems.length - 1, 0))
   const problem = problems[at]
@@ -87,20 +93,19 @@ export function CopyCheck({ open, only, editor, names, verdicts, onClose }: Copy
       }
     >
       {isDone ? (
-        <EmptyState
-          title="Предупреждений нет"
-          hint="Заблокированных курьеров, пересечений и короткого отдыха не найдено"
-        />
+        <Solved isOne={only !== undefined} others={verdicts.length} />
       ) : (
         <>
           <p className="copy-check__hint">
-            {counted(problems.length, 'предупреждение', 'предупреждения', 'предупреждений')}. Стрелки выбирают, Delete
-            убирает смену, цифра отдаёт её другому.
+            {only
+              ? counted(problems.length, 'смена', 'смены', 'смен')
+              : counted(problems.length, 'предупреждение', 'предупреждения', 'предупреждений')}
+            . Стрелки выбирают, Delete убирает смену, цифра отдаёт её другому.
           </p>
           <div
             ref={list}
             role="listbox"
-            aria-label="Предупреждения"
+            aria-label={only ? 'Смены' : 'Предупреждения'}
             tabIndex={0}
             className="copy-check"
             onKeyDown={onKeyDown}
@@ -120,7 +125,7 @@ export function CopyCheck({ open, only, editor, names, verdicts, onClose }: Copy
                   {names.courier(one.courierId).fio}, {shortDayName(week.days[one.day]?.date ?? '1970-01-01')}{' '}
                   {shiftWords(week, one)}
                 </span>
-                <span className={`verdict verdict--${one.tone}`}>{one.text}</span>
+                <span className={one.tone ? `verdict verdict--${one.tone}` : 'verdict'}>{one.text}</span>
               </div>
             ))}
           </div>
@@ -142,11 +147,35 @@ export function CopyCheck({ open, only, editor, names, verdicts, onClose }: Copy
   )
 }
 
-function problemsOf(verdicts: readonly Verdict[], only: CopyCheckProps['only']): Verdict[] {
-  return verdicts.filter(
-    ({ kind, key, day, courierId }) =>
-      key !== null && (only ? day === only.day && courierId === only.courierId : CHECKED.includes(kind)),
+function Solved({ isOne, others }: { isOne: boolean; others: number }) {
+  if (isOne) return <EmptyState title="У курьера нет смен в этот день" hint="Заменять некого" />
+  if (others === 0) {
+    return (
+      <EmptyState
+        title="Предупреждений нет"
+        hint="Заблокированных курьеров, пересечений и короткого отдыха не найдено"
+      />
+    )
+  }
+  return (
+    <EmptyState
+      title="После копирования исправлять нечего"
+      hint={`Заблокированных курьеров, пересечений и короткого отдыха нет. Другие предупреждения недели (${others}) отмечены в сетке`}
+    />
   )
+}
+
+const copyProblems = (verdicts: readonly Verdict[]): Problem[] =>
+  verdicts.filter(({ kind, key }) => key !== null && CHECKED.includes(kind))
+
+/** Every shift of the courier on the day can be given to another courier, also one without a verdict. */
+function shiftsOf(week: DraftWeek, verdicts: readonly Verdict[], only: NonNullable<CopyCheckProps['only']>): Problem[] {
+  const { day, courierId } = only
+  return (week.days[day]?.rows ?? []).flatMap((row): Problem[] => {
+    if (row.courierId !== courierId) return []
+    const found = verdicts.filter((one) => one.day === day && one.key === row.key)
+    return found.length > 0 ? found : [{ day, key: row.key, courierId, text: 'без предупреждений' }]
+  })
 }
 
 /**
@@ -155,14 +184,14 @@ function problemsOf(verdicts: readonly Verdict[], only: CopyCheckProps['only']):
  */
 function withBlocked(
   couriers: readonly { id: number; courierTypeId?: number | undefined }[],
-  { courierId }: Verdict,
+  { courierId }: Problem,
   names: Names,
 ) {
   if (courierId === null || couriers.some(({ id }) => id === courierId)) return couriers
   return [...couriers, { id: courierId, courierTypeId: names.courier(courierId).courierTypeId }]
 }
 
-function shiftWords(week: Parameters<typeof findRow>[0], { day, key }: Verdict): string {
+function shiftWords(week: Parameters<typeof findRow>[0], { day, key }: Problem): string {
   const shift = key === null ? undefined : findRow(week, { day, key })
   return shift ? spanText(shift) : ''
 }
