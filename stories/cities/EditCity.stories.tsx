@@ -6,7 +6,7 @@ import CitiesPage from '../../src/pages/cities/CitiesPage'
 import { choose } from '../form/choose'
 import { openDialog } from '../openDialog'
 import { onStage, stageLoader, stageOf } from '../stage'
-import { changes, rowNames, searches } from './citiesScreen'
+import { changes, reloadsUser, rowNames, searches } from './citiesScreen'
 
 const CITY = '/manage/city/:id'
 const PATH = '/directories/cities'
@@ -51,6 +51,7 @@ export const Edit: Story = {
         body: { name: TEMIRTAU.name, timezone: 5, deliveryService: 'YANDEX', status: true },
       },
     ])
+    await waitFor(() => expect(reloadsUser(stage)).toBe(true))
   },
 }
 
@@ -112,6 +113,7 @@ export const Delete: Story = {
     await expect(await screen.findByText('Город удалён')).toBeVisible()
     await waitFor(() => expect(rowNames(canvasElement)).not.toContain(TEMIRTAU.name))
     await expect(changes(stage)).toEqual([{ call: `DELETE /v1/manage/city/${TEMIRTAU.id}`, body: undefined }])
+    await expect(reloadsUser(stage)).toBe(true)
     await expect(searches(stage)).toHaveLength(2)
   },
 }

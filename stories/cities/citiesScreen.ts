@@ -12,6 +12,9 @@ export const searches = ({ calls }: Stage) => calls.filter(({ call }) => call.st
 export const changes = ({ calls }: Stage) =>
   calls.filter(({ call }) => !call.includes('/search') && !call.startsWith('GET'))
 
+/** The selects of cities show the user's cities. */
+export const reloadsUser = ({ calls }: Stage) => calls.some(({ call }) => call === 'GET /v1/user')
+
 type Dialog = Awaited<ReturnType<typeof openDialog>>
 
 export async function fillCity(dialog: Dialog, name: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { RequestFailure } from '../../src/lib/failure'
 import { type Loaded, ready } from '../../src/lib/loaded'
 import { plainComputedStyle } from './jsdomGaps'
 import { button, input, type Person, show, submitForm, type } from './personForm'
@@ -107,6 +108,18 @@ test('a typed field that has changed on the server since the form was opened is 
   await act(async () => fireEvent.click(button('Сохранить выбранное')))
   expect(submit.mock.calls).toEqual([[{ name: 'Айша', email: 'v@example.kz' }]])
   expect(onSaved).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  [401, 0],
+  [403, 1],
+  [500, 1],
+])('a comparison that is refused with %i sends %i saves', async (status, sent) => {
+  const refused = () => Promise.reject(new RequestFailure({ message: 'Отказ', status }))
+  const { submit } = show({ mode: 'edit', entity: ready(AIDA, refused) })
+  type(/Имя/, 'Айша')
+  await submitForm()
+  expect(submit).toHaveBeenCalledTimes(sent)
 })
 
 test('a comparison that takes longer than 2 s does not hold the save', async () => {

@@ -87,7 +87,10 @@ export function useNewerValues<V extends object>(
   }
   const check: NewerValues<V>['check'] = async (load) => {
     const newer = await inTime(load).catch((error: unknown) => {
-      if (!(error instanceof RequestFailure) || error.failure.status !== 404) return undefined
+      const status = error instanceof RequestFailure ? error.failure.status : undefined
+      // The session has ended, so the save would fail too.
+      if (status === 401) throw error
+      if (status !== 404) return undefined
       held.current = 'deleted'
       throw new RequestFailure({ message: 'Не сохранено: запись удалена, пока вы редактировали', status: 404 })
     })

@@ -1,6 +1,7 @@
 import { deleteCity } from '../../api/cities'
 import { Directory } from '../../kit/directory/Directory'
 import { useDirectory } from '../../kit/directory/useDirectory'
+import { recheckUser } from '../../session/session'
 import { CityForm } from './CityForm'
 import { CITY_FILTER, cities, cityColumns } from './cityList'
 
@@ -19,7 +20,10 @@ export default function CitiesPage() {
         // The specification requires this title, although the dialog deletes a city and not a departure point.
         title: 'Удалить отправную точку?',
         text: (name) => `Город ${name} будет удалён.`,
-        action: deleteCity,
+        action: async (id) => {
+          await deleteCity(id)
+          recheckUser()
+        },
         done: 'Город удалён',
       }}
       empty="Список городов пуст"
