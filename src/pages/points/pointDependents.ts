@@ -3,6 +3,7 @@ import { loadCompanyOptions } from '../../api/dictionaries'
 import { loadPoint } from '../../api/points'
 import { counted } from '../../domain/text'
 import { countOf, type Dependent } from '../../kit/directory/Dependents'
+import { can } from '../../session/session'
 
 /** The API finds branches only company by company. With more companies in the city, their branches are not counted. */
 const MAX_COMPANIES = 20
@@ -11,20 +12,22 @@ export const pointDependents: readonly Dependent<number>[] = [
   [
     'point_view',
     async (id, signal) => {
-      const { deliveryZones } = await loadPoint(id, signal)
-      const count = deliveryZones.length
-      return count > 0 ? `В отправной точке ${counted(count, 'зона', 'зоны', 'зон')} доставки` : undefined
-    },
-  ],
-  [
-    'company_branch_view',
-    async (pointId, signal) => {
-      const { cityId } = await loadPoint(pointId, signal)
-      const companies = cityId === undefined ? [] : await loadCompanyOptions(cityId, signal)
-      if (companies.length > MAX_COMPANIES) return undefined
-      const found = await Promise.all(companies.map(({ value }) => searchBranches(value, { page: 1, pointId }, signal)))
-      const count = found.reduce((sum, page) => sum + countOf(page), 0)
-      return count > 0 ? `К ней привязано: ${counted(count, 'филиал', 'филиала', 'филиалов')}` : undefined
+      const { deliveryZones, cityId } = await loadPoint(id, signal)
+      const zones = deliveryZones.length
+      const branches = await countBranches(id, cityId, signal).catch(() => 0)
+      const parts = [
+        ...(zones > 0 ? [counted(zones, 'зона доставки', 'зоны доставки', 'зон доставки')] : []),
+        ...(branches > 0 ? [counted(branches, 'филиал', 'филиала', 'филиалов')] : []),
+      ]
+      return parts.length > 0 ? `К отправной точке привязаны: ${parts.join(', ')}` : undefined
     },
   ],
 ]
+
+async function countBranches(pointId: number, cityId: number | undefined, signal: AbortSignal): Promise<number> {
+  if (cityId === undefined || !can('company_branch_view')) return 0
+  const companies = await loadCompanyOptions(cityId, signal)
+  if (companies.length > MAX_COMPANIES) return 0
+  const found = await Promise.all(companies.map(({ value }) => searchBranches(value, { page: 1, pointId }, signal)))
+  return found.reduce((sum, page) => sum + countOf(page), 0)
+}
