@@ -126,6 +126,8 @@ export const StatusChanged: Story = {
     const question = await openDialog('Изменить статус на «Готов»?')
     await userEvent.dblClick(question.getByRole('button', { name: 'Изменить' }))
     await expect(await screen.findByText(`Заказ ${ORDER}: статус изменён на «Готов»`)).toBeVisible()
+    const link = screen.getByRole('link', { name: 'Открыть заказ' })
+    await expect(link).toHaveAttribute('href', `/orders?order=${ORDER}`)
     const change = `GET /v1/manage/order/${ORDER}/change-status/${STATUS.ready}`
     await expect(callsOf(stageOf(loaded), change)).toHaveLength(1)
     await expect(await order.findByRole('button', { name: 'В пути' })).toBeVisible()

@@ -6,6 +6,7 @@ import { FailureAlert } from '../../ui/form/FormAlert'
 import { useDialogFocus } from '../../ui/form/useDialogFocus'
 import { useChange } from './useChange'
 import '../../ui/form/form.css'
+import type { ToastLink } from '../../ui/toasts'
 
 export type DeleteDialogProps = {
   open: boolean
@@ -17,6 +18,8 @@ export type DeleteDialogProps = {
   /** Sends the confirmed change and rejects if it fails. It is not called again while a call is pending or after a success. */
   action: () => Promise<unknown>
   success?: string
+  /** Link of the toast that tells the success. */
+  link?: ToastLink
   /** Runs after a success, even if the user closed the dialog before the response. */
   onChanged?: () => void
   onFailed?: () => void
@@ -87,7 +90,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
   return <ConfirmDialog {...props} confirmText="Да, удалить" cancelText="Не удалять" danger />
 }
 
-function useAction({ open, action, success, onChanged, onFailed, onDone }: ConfirmDialogProps) {
+function useAction({ open, action, success, link, onChanged, onFailed, onDone }: ConfirmDialogProps) {
   const { isPending, failure, run, forget } = useChange(open)
   /**
    * After a success the dialog is visible during its closing animation. This flag prevents the second click of a double click from sending
@@ -104,7 +107,7 @@ function useAction({ open, action, success, onChanged, onFailed, onDone }: Confi
   }
   const start = () => {
     if (isDone.current) return
-    void run(send, { success, successAway: 'Выполнено', onChanged, onFailed, onDone, explain: inWords })
+    void run(send, { success, link, successAway: 'Выполнено', onChanged, onFailed, onDone, explain: inWords })
   }
   return { isPending, failure, run: start }
 }

@@ -1,11 +1,13 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { type Failure, toFailure } from '../../lib/failure'
 import { session } from '../../session/session'
-import { toast } from '../../ui/toasts'
+import { type ToastLink, toast } from '../../ui/toasts'
 
 export type AfterChange<R> = {
   /** Toast text after a success, shown even if the user has left the screen. */
   success?: string | ((response: R) => string | undefined) | undefined
+  /** Link of the toast with the text of `success`. */
+  link?: ToastLink | undefined
   /**
    * Toast text after a success if the user has left the screen and `success` is not set. `onDone` would have shown the result, but does not
    * run then.
@@ -74,10 +76,10 @@ export function useChange(scope?: Scope): Change {
       }
       end(null)
       if (!isMySession()) return undefined
-      const { success, successAway, onChanged, onDone } = after
+      const { success, successAway, link, onChanged, onDone } = after
       const text = typeof success === 'function' ? success(response) : success
       const said = isStillShown() ? text : (text ?? successAway)
-      if (said !== undefined) toast.success(said)
+      if (said !== undefined) toast.success(said, text !== undefined && link ? { link } : {})
       onChanged?.(response)
       if (isStillShown()) onDone?.(response)
       return undefined

@@ -1,6 +1,7 @@
 import { changeOrderStatus } from '../../../api/orders'
 import { isolated } from '../../../domain/text'
 import { ConfirmDialog } from '../../../kit/form/ConfirmDialog'
+import { movedOrderLink } from './movedOrderLink'
 
 export type Transition = { status: number; title: string }
 
@@ -31,6 +32,7 @@ export function StatusQuestion({ orderId, transition, open, at, onChanged, onDon
         : { confirmText: 'Изменить', focus: 'confirm' })}
       action={() => changeOrderStatus(orderId, status)}
       success={`Заказ ${orderId}: статус изменён на «${isolated(title)}»`}
+      link={movedOrderLink(orderId, status)}
       {...(onChanged && { onChanged })}
       onDone={onDone}
       onClose={onClose}

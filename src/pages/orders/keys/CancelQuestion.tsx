@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { changeOrderStatus } from '../../../api/orders'
 import { isolated } from '../../../domain/text'
 import { ConfirmDialog } from '../../../kit/form/ConfirmDialog'
+import { movedOrderLink } from '../detail/movedOrderLink'
 import type { OrderQuestionProps } from './OrderQuestion'
 
 type Props = Omit<OrderQuestionProps, 'isForward'>
@@ -24,6 +25,7 @@ export function CancelQuestion({ transitions, orderId, open, at, onChanged, onDo
       danger
       action={() => changeOrderStatus(orderId, status)}
       success={`Заказ ${orderId}: статус изменён на «${isolated(title)}»`}
+      link={movedOrderLink(orderId, status)}
       {...(onChanged && { onChanged })}
       onDone={onDone}
       onClose={onClose}
