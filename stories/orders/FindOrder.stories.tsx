@@ -21,7 +21,7 @@ export default meta
 
 type Story = StoryObj<typeof OrdersPage>
 
-const finder = async () => within(await screen.findByRole('search'))
+const finder = async () => within(await screen.findByRole('form', { name: 'Поиск заказа' }))
 const box = async () => (await finder()).findByRole('textbox', { name: 'Найти заказ' })
 
 export const ByPhone: Story = {

@@ -40,31 +40,33 @@ export function OrderFinder({ isArchive, setFilters }: OrderFinderProps) {
     if (!event.currentTarget.contains(event.relatedTarget)) close()
   }
   return (
-    <search className="order-finder" onKeyDown={onKeyDown} onBlur={onBlur}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          panel.current?.querySelector<HTMLElement>('a, button')?.click()
+    <form
+      aria-label="Поиск заказа"
+      className="order-finder"
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+      onSubmit={(event) => {
+        event.preventDefault()
+        panel.current?.querySelector<HTMLElement>('a, button')?.click()
+      }}
+    >
+      <TextInput
+        aria-label="Найти заказ"
+        aria-controls={panelId}
+        autoComplete="off"
+        placeholder="Номер, телефон, адрес, имя"
+        value={text}
+        suffix={<SearchOutlined aria-hidden />}
+        onFocus={() => setOpen(true)}
+        onChange={(event) => {
+          setText(event.target.value)
+          setOpen(true)
         }}
-      >
-        <TextInput
-          aria-label="Найти заказ"
-          aria-controls={panelId}
-          autoComplete="off"
-          placeholder="Номер, телефон, адрес, имя"
-          value={text}
-          suffix={<SearchOutlined aria-hidden />}
-          onFocus={() => setOpen(true)}
-          onChange={(event) => {
-            setText(event.target.value)
-            setOpen(true)
-          }}
-        />
-      </form>
+      />
       <div id={panelId} ref={panel} className="order-finder__panel" hidden={!isShown}>
         {isShown && <Results text={text} isArchive={isArchive} setFilters={setFilters} onDone={close} />}
       </div>
-    </search>
+    </form>
   )
 }
 
