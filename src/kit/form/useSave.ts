@@ -4,7 +4,7 @@ import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { equal } from '../../lib/equal'
 import { RequestFailure } from '../../lib/failure'
 import { type Loaded, ready } from '../../lib/loaded'
-import { adviseOnRetry, type Duplicate, refuseDuplicate, withAdvice } from '../../ui/form/duplicate'
+import { type Duplicate, guardFromDuplicates } from '../../ui/form/duplicate'
 import { submitErrors } from '../../ui/form/submitErrors'
 import { sameValues } from '../../ui/form/values'
 import type { MergeRules } from './mergeValues'
@@ -65,7 +65,7 @@ export function useSave<V extends object>(props: SaveProps<V>): Save<V> {
    */
   const saved = useRef<unknown>(undefined)
 
-  const unknown = useRef<V>(undefined)
+  const [sendOnce] = useState(() => guardFromDuplicates<V>(() => latest.current))
   const warned = useRef<Record<string, string>>({})
 
   const [form] = useState(() =>
@@ -87,23 +87,18 @@ export function useSave<V extends object>(props: SaveProps<V>): Save<V> {
     if (Object.keys(fields).length > 0 && !isKnown) {
       return submitErrors(new RequestFailure({ ...CHECK_WARNINGS, fields }), form.getRegisteredFields())
     }
-    const { submit, duplicate, mode, entity, success, savedAway = 'Сохранено', onChanged } = latest.current
+    const { submit, mode, entity, success, savedAway = 'Сохранено', onChanged } = latest.current
     let sent = values
-    const sendOnce = async () => {
-      const doubted = unknown.current
-      // Search for a duplicate only once: if the user presses the button again, the form is sent without a search.
-      unknown.current = undefined
-      if (doubted && mode === 'create' && typeof duplicate === 'function') await refuseDuplicate(duplicate, doubted)
+    const sendValues = async () => {
       if (mode === 'edit' && entity?.latest) await newer.check(entity.latest)
       sent = form.getState().values
       const response = await submit(sent)
       saved.current = sent
       return response
     }
-    const failure = await change.run(sendOnce, {
+    const failure = await change.run(() => sendOnce(values, sendValues), {
       success,
       successAway: savedAway,
-      explain: (found) => withAdvice(found, adviseOnRetry(mode, duplicate)),
       onChanged: (response) => {
         newer.begin(sent)
         guard.release()
@@ -113,7 +108,6 @@ export function useSave<V extends object>(props: SaveProps<V>): Save<V> {
       onDone: (response) => latest.current.onSaved({ response, values: sent }),
     })
     if (!failure) return undefined
-    if (failure.outcome === 'unknown') unknown.current = sent
     return submitErrors(new RequestFailure(failure), form.getRegisteredFields())
   }
 

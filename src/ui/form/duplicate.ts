@@ -14,7 +14,7 @@ export type FindDuplicate<V> = (values: V) => Promise<string | undefined>
  */
 export type Duplicate<V> = FindDuplicate<V> | 'same' | 'untold' | 'own'
 
-export function adviseOnRetry(mode: 'create' | 'edit', duplicate: Duplicate<never> = 'untold'): string {
+function adviseOnRetry(mode: 'create' | 'edit', duplicate: Duplicate<never> = 'untold'): string {
   if (mode === 'edit' || duplicate === 'same') return 'Повторное сохранение запишет те же значения ещё раз.'
   return duplicate === 'untold'
     ? 'Посмотрите, не сохранилось ли уже: проверить это за вас нельзя.'
@@ -22,7 +22,7 @@ export function adviseOnRetry(mode: 'create' | 'edit', duplicate: Duplicate<neve
 }
 
 /** Throws if the server already has the entry or if the search failed. */
-export async function refuseDuplicate<V>(findDuplicate: FindDuplicate<V>, sent: V): Promise<void> {
+async function refuseDuplicate<V>(findDuplicate: FindDuplicate<V>, sent: V): Promise<void> {
   const name = await findDuplicate(sent).catch((error: unknown) => {
     const { message, hint } = toFailure(error)
     throw new RequestFailure({
@@ -37,23 +37,27 @@ export async function refuseDuplicate<V>(findDuplicate: FindDuplicate<V>, sent: 
   })
 }
 
-export const withAdvice = (failure: Failure, advice: string): Failure =>
+const withAdvice = (failure: Failure, advice: string): Failure =>
   failure.outcome === 'unknown' ? { ...failure, hint: [failure.hint, advice].filter(Boolean).join(' ') } : failure
 
-/** For changes that are sent outside a form: after a change with unknown outcome, the next attempt first searches for a duplicate. */
+/**
+ * Returns the function that sends a change. After an attempt with unknown outcome, the next attempt first searches for a duplicate. It
+ * searches only once: if the user presses the button again, the change is sent without a search.
+ */
 export function guardFromDuplicates<V>(
-  findDuplicate: FindDuplicate<V>,
+  rule: () => { mode: 'create' | 'edit'; duplicate?: Duplicate<V> },
 ): <R>(values: V, send: () => Promise<R>) => Promise<R> {
   let doubted: V | undefined
   return async (values, send) => {
+    const { mode, duplicate } = rule()
     const last = doubted
-    // Search for a duplicate only once: if the user presses the button again, the change is sent without a search.
     doubted = undefined
-    if (last !== undefined) await refuseDuplicate(findDuplicate, last)
+    if (last !== undefined && mode === 'create' && typeof duplicate === 'function')
+      await refuseDuplicate(duplicate, last)
     try {
       return await send()
     } catch (error) {
-      const failure = withAdvice(toFailure(error), adviseOnRetry('create', findDuplicate))
+      const failure = withAdvice(toFailure(error), adviseOnRetry(mode, duplicate))
       if (failure.outcome === 'unknown') doubted = values
       throw new RequestFailure(failure, { cause: error })
     }

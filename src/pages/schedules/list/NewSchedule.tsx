@@ -41,7 +41,7 @@ export function NewSchedule({ cityId }: { cityId: number }) {
   const [sourceId, setSourceId] = useState<number>()
   const [isTried, setTried] = useState(false)
   const { isPending, failure, run } = useChange(cityId)
-  const [sendOnce] = useState(() => guardFromDuplicates(scheduleDuplicate))
+  const [sendOnce] = useState(() => guardFromDuplicates(() => ({ mode: 'create', duplicate: scheduleDuplicate })))
   const sources = useLoaded(loadPublished, [cityId], { skip: kind !== 'copy' })
 
   const week = weeks.find((one) => one.dateStart === dateStart)
