@@ -92,8 +92,7 @@ function focusLater(list: RefObject<HTMLElement | null>, selector: string): void
 }
 
 /**
- * Registers a list field before react-final-form does, because react-final-form would reset the list to its initial rows (see {@link
- * useFieldState}).
+ * Registers a list field before react-final-form does, because react-final-form would reset the list to its initial rows (see `useFormField`).
  */
 function useRegisterListField(name: string): void {
   const form = useForm()
