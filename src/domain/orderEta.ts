@@ -9,8 +9,6 @@ type Estimated = {
   timeForReady?: number | undefined
   timeForDelivery?: number | undefined
   deliveryStartAt?: string | undefined
-  deliveryEndAt?: string | undefined
-  finishedAt?: string | undefined
   statusesHistory?: readonly { status?: number | undefined; createdAt?: string | undefined }[] | undefined
 }
 

@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { TileMap } from '../../src/kit/map/TileMap'
-import { MapPin } from '../../src/ui/map/MapMarker'
+import { MapPin } from '../../src/ui/map/MapPin'
 import { onStage, stageLoader } from '../stage'
 import { guide } from './guide'
 

@@ -3,8 +3,8 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { TileMap } from '../../src/kit/map/TileMap'
 import { MapLetter } from '../../src/ui/map/MapLetter'
 import { MapLine } from '../../src/ui/map/MapLine'
-import { MapMarker } from '../../src/ui/map/MapMarker'
 import { MapOutline } from '../../src/ui/map/MapOutline'
+import { MapPin } from '../../src/ui/map/MapPin'
 import { onStage, stageLoader } from '../stage'
 import { guide } from './guide'
 
@@ -37,7 +37,7 @@ const meta: Meta<typeof TileMap> = {
         <MapOutline places={ZONE} color="var(--accent)" label="Зона доставки" opacity={0.2} />
         <MapLine places={[CAFE, HOME]} color="var(--ink)" isDashed />
         <MapLetter place={CAFE} letter="А" label="Заведение" />
-        <MapMarker place={HOME} color="var(--courier-free)" label="Ким В., свободен" caption="Ким В." />
+        <MapPin place={HOME} color="var(--courier-free)" label="Ким В., свободен" />
       </TileMap>
     </div>
   ),

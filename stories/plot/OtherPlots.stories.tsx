@@ -95,7 +95,6 @@ export const Waterfall: StoryObj<typeof WaterfallPlot> = {
   name: 'Из чего сложилось',
   args: {
     title: 'Из чего сложилась выплата',
-    height: 180,
     format: formatMoney,
     steps: [
       { label: 'За заказы', value: 12_400 },
@@ -120,7 +119,7 @@ export const Waterfall: StoryObj<typeof WaterfallPlot> = {
 
 export const Line: StoryObj<typeof Sparkline> = {
   name: 'Линия',
-  args: { title: 'Заказы за неделю', points: WEEK, values: ORDERS.values, tone: 'ink', width: 120, height: 28 },
+  args: { title: 'Заказы за неделю', points: WEEK, values: ORDERS.values, width: 120, height: 28 },
   argTypes: SPARKLINE_CONTROLS,
   render: (args) => <Sparkline {...args} />,
   play: async ({ canvas, userEvent }) => {

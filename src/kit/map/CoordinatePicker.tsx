@@ -9,7 +9,7 @@ import type { FieldName } from '../../ui/form/fieldNames'
 import { NumberField } from '../../ui/form/NumberField'
 import { all, max, min, type Rule, required } from '../../ui/form/rules'
 import { useFieldValue, useSetField } from '../../ui/form/useFieldValue'
-import { MapPin } from '../../ui/map/MapMarker'
+import { MapPin } from '../../ui/map/MapPin'
 import { type MapFocus, TileMap } from './TileMap'
 import '../../ui/map/coordinatePicker.css'
 

@@ -7,12 +7,11 @@ import { type FieldProps, useFormField } from './useFormField'
 
 export type MultiSelectFieldProps<V extends string | number> = FieldProps<V[]> & {
   options: readonly Option<V>[]
-  loading?: boolean
 }
 
 export function MultiSelectField<V extends string | number>(props: MultiSelectFieldProps<V>) {
   const field = useFormField(props)
-  const { options, loading = false } = props
+  const { options } = props
   const chosen = field.value ?? []
   return (
     <FieldFrame field={field} label={props.label} hint={props.hint}>
@@ -21,13 +20,12 @@ export function MultiSelectField<V extends string | number>(props: MultiSelectFi
         {...SELECT_BASICS}
         notFoundContent={<NoMatch selectId={field.ids.control} />}
         mode="multiple"
-        value={loading ? [] : chosen.map(optionKey)}
+        value={chosen.map(optionKey)}
         options={toSelectOptions(options, chosen)}
         onChange={(keys) => field.change(valuesOf(keys, options, chosen))}
         allowClear={CLEARABLE}
-        loading={loading}
-        disabled={props.disabled || loading}
-        placeholder={loading ? 'Загрузка…' : (props.placeholder ?? 'Выберите')}
+        disabled={props.disabled}
+        placeholder={props.placeholder ?? 'Выберите'}
         status={field.error === undefined ? undefined : 'error'}
       />
     </FieldFrame>

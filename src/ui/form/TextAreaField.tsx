@@ -7,7 +7,6 @@ import './textAreaField.css'
 export type TextAreaFieldProps = FieldProps<string> & {
   /** Minimum height in lines. With more text the field grows to three times this height. */
   rows?: number
-  maxLength?: number
 }
 
 export function TextAreaField(props: TextAreaFieldProps) {
@@ -27,7 +26,6 @@ export function TextAreaField(props: TextAreaFieldProps) {
         status={field.error === undefined ? undefined : 'error'}
         disabled={props.disabled}
         placeholder={props.placeholder}
-        maxLength={props.maxLength}
       />
     </FieldFrame>
   )

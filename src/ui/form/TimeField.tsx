@@ -7,7 +7,6 @@ import { type PickerText, pickerRule, usePickerText } from './usePickerText'
 
 export type TimeFieldProps = FieldProps<string> & {
   /** Step between the minutes that the list offers. The user can type any minute. */
-  step?: 1 | 5 | 10 | 15 | 30
 }
 
 const TIME: PickerText = {
@@ -28,7 +27,7 @@ export function TimeField(props: TimeFieldProps) {
           {...field.control}
           {...enter}
           {...picker}
-          minuteStep={props.step ?? 5}
+          minuteStep={5}
           needConfirm={false}
           showNow={false}
           status={field.error === undefined ? undefined : 'error'}

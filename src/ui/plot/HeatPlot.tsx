@@ -23,7 +23,6 @@ export type HeatPlotProps = {
   columns: readonly PlotPoint[]
   /** Cells by row and column. The array must be memoised. */
   cells: readonly (readonly HeatCell[])[]
-  format?: (value: number) => string
   rowHeight?: number
   /** Fixed scale of the colours, shown in a legend. By default the colours range from the lowest to the highest known value. */
   scale?: HeatScale
@@ -38,14 +37,14 @@ const LABEL_LETTER = 6.6
 const FAINTEST = 10
 
 export function HeatPlot(props: HeatPlotProps) {
-  const { title, summary, rows, columns, cells, format = groupDigits, rowHeight = 22, scale, onOpen } = props
+  const { title, summary, rows, columns, cells, rowHeight = 22, scale, onOpen } = props
   const outer = useRef<HTMLElement>(null)
   const width = useWidth(outer, 640)
   const start = Math.max(...rows.map((row) => row.length)) * NAME_LETTER + LABEL_GAP
   const band = Math.max(2, (width - start) / Math.max(1, columns.length))
   const shade = useMemo(() => shadesOf(scale ?? rangeOf(cells)), [cells, scale])
   const labels = columns.map(({ short }) => short)
-  const wordsOf = ({ value, text }: HeatCell) => text ?? (value === undefined ? '—' : format(value))
+  const wordsOf = ({ value, text }: HeatCell) => text ?? (value === undefined ? '—' : groupDigits(value))
   const readings = rows.flatMap((row, at) =>
     columns.map(({ label }, place) => ({ label: `${row}, ${label}`, cells: [wordsOf(cells[at]?.[place] ?? NONE)] })),
   )

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { PlotPoint, PlotTone } from './points'
+import type { PlotPoint } from './points'
 import type { PlotSeries } from './series'
 import { TinyPlot } from './TinyPlot'
 
@@ -7,16 +7,15 @@ export type SparklineProps = {
   title: string
   points: readonly PlotPoint[]
   values: readonly (number | undefined)[]
-  tone?: PlotTone
   format?: (value: number) => string
   width?: number
   height?: number
 }
 
-export function Sparkline({ title, points, values, tone = 'ink', format = String, ...size }: SparklineProps) {
+export function Sparkline({ title, points, values, format = String, ...size }: SparklineProps) {
   const series = useMemo<PlotSeries[]>(
-    () => [{ title: '', tone, mark: 'line', values, format }],
-    [tone, values, format],
+    () => [{ title: '', tone: 'ink', mark: 'line', values, format }],
+    [values, format],
   )
   return (
     <TinyPlot

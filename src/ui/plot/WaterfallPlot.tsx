@@ -8,20 +8,18 @@ export type WaterfallStep = { label: string; short?: string; value: number; isTo
 
 export type WaterfallPlotProps = {
   title: string
-  summary?: string | undefined
   steps: readonly WaterfallStep[]
   format?: (value: number) => string
-  height?: number
 }
 
 /** Plot of the steps that lead to a total. Each bar starts where the previous one ends; the bar of a total starts at zero. */
-export function WaterfallPlot({ title, summary, steps, format = groupDigits, height = 180 }: WaterfallPlotProps) {
+export function WaterfallPlot({ title, steps, format = groupDigits }: WaterfallPlotProps) {
   const pieces = useMemo(() => piecesOf(steps), [steps])
   const left = useMemo(() => createScale(pieces.flatMap(({ from, to }) => [from, to])), [pieces])
   const points = useMemo<PlotPoint[]>(() => steps.map(({ label, short = label }) => ({ label, short })), [steps])
   const readings = useMemo(() => steps.map(({ label, value }) => ({ label, cells: [format(value)] })), [steps, format])
   return (
-    <PlotFrame {...{ title, summary, points, readings, left, height }} columns={COLUMNS}>
+    <PlotFrame {...{ title, points, readings, left }} columns={COLUMNS}>
       {(area) =>
         pieces.map(({ from, to, tone }, index) => {
           const [a, b] = [toY(left, from, area.height), toY(left, to, area.height)]

@@ -10,8 +10,8 @@ import { fieldNames } from '../../../ui/form/fieldNames'
 import { useFieldValue, useFormValue } from '../../../ui/form/useFieldValue'
 import { LoadAlert } from '../../../ui/load/LoadAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
-import { MapPin } from '../../../ui/map/MapMarker'
 import { MapOutline } from '../../../ui/map/MapOutline'
+import { MapPin } from '../../../ui/map/MapPin'
 import type { BranchValues } from './branchValues'
 
 const field = fieldNames<BranchValues>()

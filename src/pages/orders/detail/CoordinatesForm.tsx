@@ -8,7 +8,7 @@ import { ready } from '../../../lib/loaded'
 import { useCityPlace } from '../../../parts/cityPlace/useCityPlace'
 import { fieldNames } from '../../../ui/form/fieldNames'
 import { LoadAlert } from '../../../ui/load/LoadAlert'
-import { MapPin } from '../../../ui/map/MapMarker'
+import { MapPin } from '../../../ui/map/MapPin'
 import type { OrderDialogProps } from './ChangeCourierForm'
 
 const field = fieldNames<OrderCoordinateBody>()

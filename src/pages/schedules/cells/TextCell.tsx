@@ -8,7 +8,6 @@ export type TextCellProps = {
   /** Characters typed before the input was mounted; they replace `text`. */
   typed?: string | undefined
   isInvalid?: boolean
-  describedBy?: string | undefined
   /** Returns false if the text was refused. The input then keeps the text and the focus. */
   onCommit: (text: string) => unknown
   /**
@@ -20,7 +19,7 @@ export type TextCellProps = {
 }
 
 /** Uncontrolled: typing causes no render until the input loses the focus. */
-export function TextCell({ label, text, typed, isInvalid, describedBy, onCommit, onMove, onRestore }: TextCellProps) {
+export function TextCell({ label, text, typed, isInvalid, onCommit, onMove, onRestore }: TextCellProps) {
   const input = useRef<HTMLInputElement>(null)
   const isDone = useRef(false)
   useLayoutEffect(() => {
@@ -41,7 +40,6 @@ export function TextCell({ label, text, typed, isInvalid, describedBy, onCommit,
       className="cell-input"
       aria-label={label}
       aria-invalid={isInvalid || undefined}
-      aria-describedby={describedBy}
       autoComplete="off"
       inputMode="text"
       defaultValue={typed ?? text}
