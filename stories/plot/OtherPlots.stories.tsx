@@ -13,7 +13,6 @@ export default meta
 
 const SIZE = { control: { type: 'range', min: 16, max: 400, step: 4 } } as const
 const SPARKLINE_CONTROLS = {
-  tone: { control: 'select', options: ['ink', 'success', 'warning', 'danger', 'info', 'neutral'] },
   width: SIZE,
   height: SIZE,
 } as const

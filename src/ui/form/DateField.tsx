@@ -6,9 +6,8 @@ import type { FieldName } from './fieldNames'
 import { DATE_VALUE, toPicker } from './pickerValue'
 import type { Rule } from './rules'
 import { useFormValue } from './useFieldValue'
-import { type FieldProps, useFormField } from './useFormField'
-import { usePickerEnter } from './usePickerEnter'
-import { type PickerText, pickerRule, usePickerText } from './usePickerText'
+import type { FieldProps } from './useFormField'
+import { type PickerText, usePicker } from './usePicker'
 
 export type DateFieldProps = FieldProps<string> & {
   /** Field with the earliest allowed date. The user can neither pick nor type an earlier date. */
@@ -20,27 +19,21 @@ const DATE: PickerText = {
   value: DATE_VALUE,
   typed: ['DD-MM-YYYY', 'DD.MM.YYYY', 'DD/MM/YYYY', 'YYYY-MM-DD', 'DDMMYYYY'],
   problem: 'Такой даты нет',
+  placeholder: 'дд-мм-гггг',
 }
 
 /** The form value is `yyyy-MM-dd`. */
 export function DateField(props: DateFieldProps) {
   const { notBefore, notAfter } = props
-  const field = useFormField({ ...props, rule: pickerRule(DATE, within(notBefore, notAfter, props.rule)) })
+  const { field, picker, frame } = usePicker({ ...props, rule: within(notBefore, notAfter, props.rule) }, DATE)
   const limits = useFormValue((values) => [limitOf(values, notBefore), limitOf(values, notAfter)])
-  const enter = usePickerEnter()
-  const { picker, frame } = usePickerText(field, DATE)
   return (
     <FieldFrame field={field} label={props.label} hint={props.hint}>
       <div {...frame}>
         <DatePicker
-          {...field.control}
-          {...enter}
           {...picker}
           minDate={toPicker(limits[0], DATE_VALUE) ?? undefined}
           maxDate={toPicker(limits[1], DATE_VALUE) ?? undefined}
-          status={field.error === undefined ? undefined : 'error'}
-          disabled={props.disabled}
-          placeholder={props.placeholder ?? 'дд-мм-гггг'}
         />
       </div>
     </FieldFrame>

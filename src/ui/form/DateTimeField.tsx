@@ -2,14 +2,14 @@ import { DatePicker } from 'antd'
 import type { KeyboardEvent } from 'react'
 import { FieldFrame } from './FieldFrame'
 import { fromPicker, MOMENT_VALUE, toPicker } from './pickerValue'
-import { type FieldProps, useFormField } from './useFormField'
-import { usePickerEnter } from './usePickerEnter'
-import { type PickerText, pickerRule, usePickerText } from './usePickerText'
+import type { FieldProps } from './useFormField'
+import { type PickerText, usePicker } from './usePicker'
 
 const MOMENT: PickerText = {
   value: MOMENT_VALUE,
   typed: ['DD-MM-YYYY HH:mm', 'DD.MM.YYYY HH:mm', 'DD/MM/YYYY HH:mm', 'YYYY-MM-DD HH:mm'],
   problem: 'Такой даты или времени нет',
+  placeholder: 'дд-мм-гггг чч:мм',
 }
 
 const ARROWS: Partial<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 }
@@ -20,31 +20,24 @@ const isChord = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => altKe
  * up arrow key adds that many minutes and the down arrow key subtracts them.
  */
 export function DateTimeField({ stepMinutes, ...props }: FieldProps<string> & { stepMinutes?: number }) {
-  const field = useFormField({ ...props, rule: pickerRule(MOMENT, props.rule) })
-  const enter = usePickerEnter()
+  const { field, picker, frame } = usePicker(props, MOMENT)
   const onKeyDown = (event: KeyboardEvent) => {
-    enter.onKeyDown(event)
+    picker.onKeyDown(event)
     const way = ARROWS[event.key]
     const picked = toPicker(field.value, MOMENT_VALUE)
     if (stepMinutes === undefined || way === undefined || !picked || isChord(event)) return
     event.preventDefault()
     field.change(fromPicker(picked.add(way * stepMinutes, 'minute'), MOMENT_VALUE))
   }
-  const { picker, frame } = usePickerText(field, MOMENT)
   return (
     <FieldFrame field={field} label={props.label} hint={props.hint}>
       <div {...frame}>
         <DatePicker
-          {...field.control}
-          {...enter}
-          onKeyDown={onKeyDown}
           {...picker}
+          onKeyDown={onKeyDown}
           showTime={{ format: 'HH:mm', minuteStep: 1 }}
           needConfirm={false}
           showNow={false}
-          status={field.error === undefined ? undefined : 'error'}
-          disabled={props.disabled}
-          placeholder={props.placeholder ?? 'дд-мм-гггг чч:мм'}
         />
       </div>
     </FieldFrame>
