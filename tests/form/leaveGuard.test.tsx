@@ -71,7 +71,7 @@ test('a dialog of the same screen is no leaving, neither when it opens nor when 
   press('Диалог')
   expect(window.location.search).toBe('?form=place&entry=4')
   await goBack()
-  expect(window.location.search).toBe('')
+  await waitFor(() => expect(window.location.search).toBe(''))
   expect(screen.queryByText(QUESTION)).toBeNull()
   expect(name()).toBe('Айгерим')
 })
