@@ -1,6 +1,5 @@
 import { COURIER_TYPE_LABEL, isCourierType } from '../domain/couriers'
 import { TransportIcon } from './TransportIcon'
-import './courierTypeIcon.css'
 
 export function CourierTypeIcon({ type }: { type: number | undefined }) {
   if (!isCourierType(type)) return null

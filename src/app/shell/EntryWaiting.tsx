@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { enter, signOut } from '../../session/session'
 import { useDocumentTitle } from '../../ui/documentTitle'
 import { Waiting } from './Waiting'
-import './entryFailure.css'
+import './waiting.css'
 
 const MAX_QUIET_MS = 8000
 

@@ -3,7 +3,7 @@ import { groupDigits } from '../../domain/text'
 import { num, text } from '../../lib/structs'
 import { useAddress } from '../address/useAddress'
 import { DRILLDOWNS, type FigureBehind, isDrilldown } from './drilldowns'
-import './drilldownCheck.css'
+import './drilldown.css'
 
 type DrilldownCheckProps = {
   /** Totals of the list under its current filter; undefined while they load. The total of penalties is positive. */

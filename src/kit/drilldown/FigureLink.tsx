@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import './figureLink.css'
+import './drilldown.css'
 
 export function FigureLink({ name, text, to }: { name: string; text: string; to: string | undefined }) {
   if (to === undefined) return text

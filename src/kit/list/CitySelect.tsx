@@ -1,7 +1,7 @@
 import { Select } from 'antd'
 import { useCityOptions } from '../../session/allowedCities'
 import type { ListPageState } from './useListPage'
-import './citySelect.css'
+import './filterCard.css'
 
 export type CitySelectProps = {
   list: Pick<ListPageState<never, { cityId: number }>, 'query' | 'setFilters'>

@@ -4,7 +4,7 @@ import { Form } from 'react-final-form'
 import { equal } from '../../lib/equal'
 import { type ColumnFilterList, isFiltered } from './columnFilter'
 import type { ColumnFilter } from './columns'
-import './columnFilter.css'
+import './filterCard.css'
 
 export type ColumnFilterFormProps<F extends object> = {
   title: string

@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { keepViewBelow } from './rowGrowth'
 import { followNearness, lookAtRow, mayBeFar, takeNear } from './rowNearness'
-import './longRows.css'
+import './dataTable.css'
 
 const MAX_WHOLE = 60
 const FIRST_ROWS = 30

@@ -4,7 +4,7 @@ import type { Key, ReactNode } from 'react'
 import { counted } from '../../domain/text'
 import { type AnyRow, isSkeleton } from './skeletonRows'
 import type { RowSelection } from './useRowSelection'
-import './rowSelection.css'
+import './dataTable.css'
 
 export type SelectionProps<Row> = {
   selection: RowSelection<Row>

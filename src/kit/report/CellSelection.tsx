@@ -4,7 +4,7 @@ import { type Block, blockOf, blockText, blockWords, type CellRange, corners } f
 import { followCells } from './followCells'
 import { cellText, isFigure, kindText, type ReportColumn } from './reportColumns'
 import { rowKeyOf } from './useReport'
-import './cellSelection.css'
+import './report.css'
 
 type CellSelectionProps<Row> = {
   area: RefObject<HTMLElement | null>

@@ -18,7 +18,7 @@ import { sheetColumns, sheetLayout } from './reportSheet'
 import { type ReportRows, rowKeyOf } from './useReport'
 import { useRowLinks } from './useRowLinks'
 import { useSortedReport } from './useSortedReport'
-import './reportScreen.css'
+import './report.css'
 
 export type ReportScreenProps<Row extends object> = {
   name: string

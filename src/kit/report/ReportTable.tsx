@@ -11,7 +11,7 @@ import { cellText, columnPeak, isFigure, type ReportColumn, totalText } from './
 import { type ReportRows, rowKeyOf } from './useReport'
 import { useReportPage } from './useReportPage'
 import type { ReportSort } from './useSortedReport'
-import './reportTable.css'
+import './report.css'
 
 /**
  * Links from report figures to the records behind them, by column key. A link is undefined if no filter selects the records. The type

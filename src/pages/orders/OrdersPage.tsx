@@ -44,7 +44,7 @@ import { StatusTiles } from './live/StatusTiles'
 import { useHeldTable } from './live/useHeldTable'
 import { MapButton, MapOfList } from './map/MapOfList'
 import { useMapToggle } from './map/useMapToggle'
-import './attention/loadByTime.css'
+import './attention/attention.css'
 import './orders.css'
 import './ordersStrip.css'
 

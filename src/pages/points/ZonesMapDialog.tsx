@@ -10,7 +10,7 @@ import { MapOutline } from '../../ui/map/MapOutline'
 import { MapPin } from '../../ui/map/MapPin'
 import { randomColors } from '../../ui/themeOutlines'
 import { ZoneTypeName } from './ZoneTypeName'
-import './zonesMap.css'
+import './points.css'
 
 export type ZonesMapDialogProps = { open: boolean; point: Point | undefined; onClose: () => void }
 

@@ -7,7 +7,7 @@ import { DIALOG_CLOSE, isSecondClick } from '../../ui/form/dialogClose'
 import { LoadPanel } from '../../ui/load/LoadPanel'
 import { useLoaded } from '../../ui/load/useLoaded'
 import { CourierPlaceMap } from './CourierPlaceMap'
-import './courierPlace.css'
+import './courierMap.css'
 
 export type CourierPlaceDialogProps = {
   open: boolean

@@ -2,7 +2,7 @@ import { CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useEffect, useRef } from 'react'
 import { ChunkFailure } from './ChunkFailure'
-import './missingDialog.css'
+import './chunkFailure.css'
 
 /**
  * Shown when the chunk of a dialog failed to load. It is a native `<dialog>`, because antd's Modal would have to be loaded with every page.

@@ -2,7 +2,7 @@ import { Input } from 'antd'
 import type { CSSProperties } from 'react'
 import { FieldFrame } from './FieldFrame'
 import { type FieldProps, useFormField } from './useFormField'
-import './textAreaField.css'
+import './form.css'
 
 export type TextAreaFieldProps = FieldProps<string> & {
   /** Minimum height in lines. With more text the field grows to three times this height. */

@@ -2,7 +2,7 @@ import { Button, Progress } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'
 import { isAbort, RequestFailure } from '../../lib/failure'
 import { type Upload, uploading } from '../../lib/upload'
-import './upload.css'
+import './form.css'
 
 export type FormUpload = {
   /** Sends a file and shows the upload's progress: `upload.run((by) => uploadPhoto(id, file, by))`. */

@@ -1,6 +1,5 @@
 import { Alert, Button } from 'antd'
 import type { Loaded } from '../../lib/loaded'
-import './loadAlert.css'
 
 export function LoadAlert({ of, title }: { of: Loaded<unknown>; title?: string }) {
   const { failure, value, status, reload } = of

@@ -1,7 +1,6 @@
 import { Alert } from 'antd'
 import { type UnreadableNoun, unreadableText } from '../../domain/unreadableText'
 import { countUnreadable } from '../../lib/unreadableRows'
-import './loadAlert.css'
 
 type Props = { noun: UnreadableNoun } & ({ of: readonly unknown[] | undefined } | { count: number | undefined })
 

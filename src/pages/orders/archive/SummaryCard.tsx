@@ -10,6 +10,8 @@ import { equal } from '../../../lib/equal'
 import { useLoader } from '../../../ui/load/useLoader'
 import { archiveTotalsLoader, leaveTotals, showTotals } from './archiveTotalsLoader'
 
+const BODY = { body: { padding: '6px 12px' } }
+
 const minutes = (value: number) => `${groupDigits(Math.round(value * 10) / 10)}${NBSP}мин`
 
 const FIGURES: readonly { key: keyof ArchiveSummary; label: string; format: (value: number) => string }[] = [
@@ -38,7 +40,7 @@ export function SummaryCard({ query }: { query: Query<OrderFilters> }) {
   const isLoading = status === 'loading' || status === 'idle'
   const figures = equal(value?.filters, filters) && !isLoading ? { 'archive.successCount': summary?.successCount } : {}
   return (
-    <Card size="small" className="archive-summary">
+    <Card size="small" className="archive-summary" styles={BODY}>
       <DrilldownCheck figures={figures} />
       <section aria-label="Сводка по архиву" aria-busy={isLoading}>
         {failure && (

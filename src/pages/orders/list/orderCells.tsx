@@ -14,7 +14,6 @@ import { OneCity } from './useOneCity'
 import { useOrderLink } from './useOrderLink'
 import { useStatusNames } from './useStatusNames'
 import './orderCells.css'
-import './orderDevice.css'
 
 /**
  * Each cell subscribes to the order that it shows. Text that changes often has the class `order-line--live`, so that

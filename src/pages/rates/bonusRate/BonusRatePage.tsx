@@ -19,7 +19,6 @@ import { BonusGridForm } from './BonusGridForm'
 import { LOOK_BACK_DAYS, loadCourierDays } from './courierDays'
 import '../rates.css'
 import '../sheet/sheet.css'
-import './bonusRate.css'
 
 export function BonusRatePage() {
   const can = useAccess()

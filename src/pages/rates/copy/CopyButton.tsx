@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useCityOptions } from '../../../session/allowedCities'
 import { lazyDialog } from '../../../ui/chunk/lazyDialog'
 import type { CopyRatesDialogProps } from './CopyRatesDialog'
-import './copy.css'
+import '../rates.css'
 
 const CopyRatesDialog = lazyDialog<CopyRatesDialogProps>(() =>
   import('./CopyRatesDialog').then((m) => m.CopyRatesDialog),
