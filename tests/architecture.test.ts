@@ -26,6 +26,15 @@ test('the project keeps to its layout', () => {
   expect(breaches(all)).toEqual([])
 })
 
+/** Upper limit of selectors that name classes of antd; lower it when you delete one. */
+const MAX_ANTD_SELECTORS = 75
+
+test('style sheets name few classes of antd', () => {
+  const sheets = sources().filter(({ path }) => /^src\/.*\.css$/.test(path))
+  const named = sheets.flatMap(({ text }) => text.replace(/\/\*[\s\S]*?\*\//g, '').match(/\.ant-/g) ?? [])
+  expect(named.length).toBeLessThanOrEqual(MAX_ANTD_SELECTORS)
+})
+
 /** Exports of `src` that only tests import, with the reason. */
 const FOR_TESTS: Record<string, string> = {
   'src/api/endpoints.ts ENDPOINTS': 'the tests of calls and of the mock go over the whole table',
