@@ -5,7 +5,7 @@ import { toLatLong } from '../../../domain/geo'
 import { orderAddress } from '../../../domain/orders'
 import { TileMap } from '../../../kit/map/TileMap'
 import { DIALOG_CLOSE, isSecondClick } from '../../../ui/form/dialogClose'
-import { MapPin } from '../../../ui/map/MapMarker'
+import { MapPin } from '../../../ui/map/MapPin'
 
 type Props = { open: boolean; order: Order; onClose: () => void }
 
