@@ -2,13 +2,14 @@ import { describe, expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { KEY } from '../server/contractServer'
 import { choose } from './choose'
+import { secondsOfStall } from './pageClock'
 import { DAY, DAYS, item, OPERATOR, press, SAVE, scheduleConsole, WEEK } from './scheduleConsole'
 import { expectSoon, stillFor } from './soon'
 
 const { bodies, open, server, weeks } = scheduleConsole()
 
-async function editDay(): Promise<Page> {
-  const page = await open(`/schedules/6?day=${DAY}&mode=edit`)
+async function editDay(hasClock = false): Promise<Page> {
+  const page = await open(`/schedules/6?day=${DAY}&mode=edit`, { hasClock })
   await page.getByRole('grid', { name: 'Смены дня' }).locator('td[tabindex="0"]').focus()
   await page.getByLabel('Начало, строка 1').waitFor()
   await page.keyboard.type('10')
@@ -57,10 +58,13 @@ describe('a day', () => {
     ['a body that never ends', { status: 200, stalls: true }],
   ])('is saved with %s, once, and the counters are loaded again', async (_how, answer) => {
     server.on(SAVE, () => answer)
-    const page = await editDay()
+    const page = await editDay('stalls' in answer)
     const loads = server.callsOf(`GET ${WEEK}`).length
-    await page.getByRole('button', { name: 'Сохранить' }).dblclick()
-    await page.getByText('Расписание дня сохранено').waitFor()
+    const send = () => page.getByRole('button', { name: 'Сохранить' }).dblclick()
+    const toast = page.getByText('Расписание дня сохранено')
+    if ('stalls' in answer) await secondsOfStall(page, `${WEEK}/day/${DAY}`, send, () => toast.isVisible())
+    else await send()
+    await toast.waitFor()
     await expectSoon(() => server.callsOf(`GET ${WEEK}`).length, loads + 1)
     expect(bodies(SAVE)).toEqual([SENT])
   })

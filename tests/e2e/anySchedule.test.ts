@@ -5,6 +5,7 @@ import { ROW } from '../antdParts'
 import { paged } from '../server/contractServer'
 import { CITY_ID } from '../server/scheduleServer'
 import { choose } from './choose'
+import { secondsOfStall } from './pageClock'
 import { item, NEXT, press, scheduleConsole, THIS, WEEK } from './scheduleConsole'
 
 const { bodies, open, server, weeks } = scheduleConsole()
@@ -47,8 +48,8 @@ describe.each([
   ['a new week', 'Создать расписание', 'POST /v1/manage/schedule', undefined],
   ['a copy', 'Скопировать расписание', 'POST /v1/manage/schedule/5/copy', THIS],
 ])('%s', (_name, button, call, source) => {
-  async function fill(): Promise<Page> {
-    const page = await open(LIST)
+  async function fill(hasClock = false): Promise<Page> {
+    const page = await open(LIST, { hasClock })
     await page.locator(ROW).first().waitFor()
     if (source !== undefined) {
       await page.getByText('Копия', { exact: true }).click()
@@ -66,9 +67,12 @@ describe.each([
     ['is lost', { status: 502, raw: '' }],
   ])('whose response %s is unknown, and searched for before it is sent again', async (_how, answer) => {
     server.on(call, () => answer)
-    const page = await fill()
-    await press(page, button)
-    await page.getByText('Неизвестно, сохранилось ли').waitFor()
+    const page = await fill('stalls' in answer)
+    const send = () => press(page, button)
+    const message = page.getByText('Неизвестно, сохранилось ли')
+    if ('stalls' in answer) await secondsOfStall(page, call.slice('POST '.length), send, () => message.isVisible())
+    else await send()
+    await message.waitFor()
     await press(page, button)
     await page.getByText(/^Похоже, уже сохранено: расписание/).waitFor()
     expect(bodies(call)).toEqual([sent])

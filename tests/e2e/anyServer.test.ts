@@ -29,11 +29,14 @@ test('a pushed order appears, changes and leaves without another search', async 
   await page.getByText('В эфире').waitFor()
   server.push(orderOf(3))
   await row(page, 3).getByText('Новый').waitFor()
+  // A list that was loaded before the stream opened is requested once more.
+  const searches = server.callsOf(SEARCH).length
   server.push(orderOf(3, { status: 20 }))
   await row(page, 3).getByText('Принят').waitFor()
   server.push(orderOf(3, { status: 100 }))
   await row(page, 3).waitFor({ state: 'detached' })
-  expect(server.callsOf(SEARCH)).toHaveLength(1)
+  expect(server.callsOf(SEARCH)).toHaveLength(searches)
+  expect(searches).toBeLessThanOrEqual(2)
   expect(complaints).toEqual([])
 })
 
@@ -121,6 +124,10 @@ test('a stream refused for an expired key ends the session', async () => {
 test('a dropped stream is reported, reconnects, and the list is loaded once more', async () => {
   const { page } = await open('/orders')
   await page.getByText('В эфире').waitFor()
+  // Wait for a pushed order, because a list that was loaded before the stream opened is requested once more.
+  server.push(orderOf(3))
+  await row(page, 3).waitFor()
+  const searches = server.callsOf(SEARCH).length
   // The server refuses new connections until the message is seen, otherwise the console could reconnect before the test sees it.
   server.refuseStreams(503)
   server.dropStreams()
@@ -130,7 +137,7 @@ test('a dropped stream is reported, reconnects, and the list is loaded once more
   await page.getByText('В эфире').waitFor()
   await row(page, 9).waitFor()
   expect(server.streamCount()).toBe(2)
-  expect(server.callsOf(SEARCH)).toHaveLength(2)
+  expect(server.callsOf(SEARCH)).toHaveLength(searches + 1)
 })
 
 test('a slow answer never overwrites a newer one', async () => {

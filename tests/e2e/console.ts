@@ -17,6 +17,8 @@ export type PageSetup = {
   height?: number
   /** The filters of lists start collapsed, as for a new user. */
   isFilterFolded?: boolean
+  /** The test advances the page's clock with `tests/e2e/pageClock.ts`; otherwise it runs as usual. */
+  hasClock?: boolean
 }
 
 export type ConsolePage = {
@@ -24,6 +26,14 @@ export type ConsolePage = {
   complaints: string[]
   close: () => Promise<void>
 }
+
+/**
+ * Makes requests for map tiles fail, so that no test depends on an external host. A route of Playwright would also pass every other
+ * request through Node and disable the cache of the browser.
+ */
+const NO_TILES = '--host-resolver-rules=MAP tile.openstreetmap.org ~NOTFOUND'
+/** What the browser logs for each of them. */
+export const NO_TILE = 'Failed to load resource: net::ERR_NAME_NOT_RESOLVED'
 
 /** When a test fails, its Jest environment (`scripts/jest/browserEnvironment.mjs`) prints what these pages show. */
 const openPages = new Set<Page>()
@@ -43,7 +53,7 @@ export async function serveConsole(
     asDeployed: true,
     files: { ...files, ...(text === undefined ? {} : { '/config.json': text }) },
   })
-  const browser = await chromium.launch({ executablePath: ensureTestBrowser(), args: CHROMIUM_ARGS })
+  const browser = await chromium.launch({ executablePath: ensureTestBrowser(), args: [...CHROMIUM_ARGS, NO_TILES] })
   return {
     url: site.url,
     browser,
@@ -72,13 +82,13 @@ export async function openPage(site: BuiltConsole, path: string, setup: PageSetu
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`))
-  await page.route(/tile\.openstreetmap\.org/, (route) => route.abort())
   if (process.env.FLAKES_SEED) await disturb(page, Number(process.env.FLAKES_SEED))
   // The filters of lists start expanded, as for a regular user, unless the test sets `isFilterFolded`.
   if (!setup.isFilterFolded) await page.addInitScript(() => window.localStorage.setItem('filter', 'open'))
   const { key, before } = setup
   if (key) await page.addInitScript((value) => window.localStorage.setItem('auth', value), key)
   if (before) await page.addInitScript(before)
+  if (setup.hasClock) await page.clock.install()
   await page.goto(site.url + path)
   return { page, complaints, close: () => context.close() }
 }

@@ -3,6 +3,7 @@ import { type Answer, CITY, orderOf, USER } from '../server/contractServer'
 import { choose } from './choose'
 import type { ConsolePage } from './console'
 import { contractConsole } from './contractConsole'
+import { secondsOfStall } from './pageClock'
 
 type Page = ConsolePage['page']
 
@@ -41,9 +42,9 @@ beforeEach(() => {
   server.on(LOAD, () => ({ body: ORDER }))
 })
 
-async function open(path: string, user: object): Promise<Page> {
+async function open(path: string, user: object, hasClock = false): Promise<Page> {
   server.on('GET /v1/user', () => ({ body: user }))
-  return (await openConsole(path)).page
+  return (await openConsole(path, { hasClock })).page
 }
 
 async function fillNew(page: Page): Promise<void> {
@@ -66,6 +67,7 @@ const NEW_BODY = {
 }
 
 const bodies = (call: string) => server.callsOf(call).map(({ body }) => body)
+const isBackAtList = (page: Page) => new URL(page.url()).pathname === '/orders'
 const add = (page: Page) => page.getByRole('button', { name: 'Добавить', exact: true })
 const save = (page: Page) => page.getByRole('button', { name: 'Сохранить' })
 
@@ -76,9 +78,11 @@ test.each<[string, Answer]>([
   ['a body that stalls', { stalls: true }],
 ])('a new order is sent once despite a slow response and a double click; it returns %s', async (_what, answer) => {
   server.on(CREATE, () => ({ ...answer, delayMs: 700 }))
-  const page = await open('/orders/add', PARTNER)
+  const page = await open('/orders/add', PARTNER, answer.stalls)
   await fillNew(page)
-  await add(page).dblclick()
+  const send = () => add(page).dblclick()
+  if (answer.stalls) await secondsOfStall(page, '/v1/manage/order', send, () => isBackAtList(page))
+  else await send()
   await page.getByText(/^Заказ( \d+)? добавлен/).waitFor()
   await page.waitForURL('**/orders')
   expect(bodies(CREATE)).toEqual([NEW_BODY])
@@ -136,13 +140,15 @@ test.each<[string, Answer]>([
   ['a body that stalls', { stalls: true }],
 ])('an edited order is sent once and completely; the server returns %s', async (_what, answer) => {
   server.on(UPDATE, () => ({ ...answer, delayMs: 500 }))
-  const page = await open('/orders/edit/2', OFFICE)
+  const page = await open('/orders/edit/2', OFFICE, answer.stalls)
   expect(await page.getByRole('link', { name: 'Мира, 5' }).getAttribute('href')).toBe(
     `/companies/${COMPANY}/branches/edit/8`,
   )
   expect(await save(page).isDisabled()).toBe(true)
   await page.getByLabel('Квартира').fill('4')
-  await save(page).dblclick()
+  const send = () => save(page).dblclick()
+  if (answer.stalls) await secondsOfStall(page, '/v1/manage/order/2', send, () => isBackAtList(page))
+  else await send()
   await page.waitForURL('**/orders')
   expect(bodies(UPDATE)).toEqual([{ ...ORDER_BODY, flat: '4' }])
   expect(complaints()).toEqual([])

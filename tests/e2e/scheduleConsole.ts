@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { addDays, offeredWeeks, weekDates } from '../../src/domain/schedules/weeks'
 import { USER } from '../server/contractServer'
 import { CITY_ID, type Item, type ServedWeek, serveSchedules } from '../server/scheduleServer'
+import type { PageSetup } from './console'
 import { contractConsole } from './contractConsole'
 
 export const OPERATOR = {
@@ -47,7 +48,7 @@ export function scheduleConsole() {
   return {
     server,
     weeks,
-    open: async (path: string): Promise<Page> => (await open(path)).page,
+    open: async (path: string, setup?: PageSetup): Promise<Page> => (await open(path, setup)).page,
     bodies: (name: string) => server.callsOf(name).map(({ body }) => body),
   }
 }

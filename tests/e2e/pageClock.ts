@@ -1,0 +1,34 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Page } from 'playwright-core'
+
+const MAX_SECONDS = 60
+/** ms of real time after each second of the page's clock, so that responses and renders are not outrun. */
+const REST_MS = 20
+
+/**
+ * Advances the clock of a page that was opened with `hasClock` second by second until `isDone`, so that no test waits for a time limit of
+ * the console. Returns the seconds that have passed for the page.
+ */
+export async function secondsUntil(page: Page, isDone: () => boolean | Promise<boolean>): Promise<number> {
+  for (let seconds = 0; seconds < MAX_SECONDS; seconds++) {
+    if (await isDone()) return seconds
+    await page.clock.fastForward(1000)
+    await pause(REST_MS)
+  }
+  throw new Error(`Not done after ${MAX_SECONDS} s of the page's clock`)
+}
+
+/** Sends a call by `act` whose response body stalls after its headers, and returns the seconds from the headers until `isDone`. */
+export async function secondsOfStall(
+  page: Page,
+  path: string,
+  act: () => Promise<unknown>,
+  isDone: () => boolean | Promise<boolean>,
+): Promise<number> {
+  const headers = page.waitForResponse((response) => {
+    return new URL(response.url()).pathname === path && response.request().method() !== 'OPTIONS'
+  })
+  await act()
+  await headers
+  return secondsUntil(page, isDone)
+}
