@@ -1,39 +1,22 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { personKey } from '../../mocks/testing'
-import { startMockApi } from '../../scripts/startMockApi.mjs'
-import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
-
-/** `openPage` blocks map tiles; the browser logs this message for each blocked tile. */
-const NO_TILE = 'Failed to load resource: net::ERR_FAILED'
+import { beforeEach, expect, test } from '@jest/globals'
+import type { ConsolePage } from './console'
+import { TILES } from './contractConsole'
+import { mockConsole } from './servedConsole'
 
 /** Number of the attempt. It is part of the typed values, because a first attempt that failed has already changed the data. */
 let attempt = 0
 const LIST = '/companies?orderBy=id_SORT_ASC&name=%D0%B0'
 
-let api: Awaited<ReturnType<typeof startMockApi>>
-let site: BuiltConsole
-let opened: ConsolePage
 let page: ConsolePage['page']
 
-beforeAll(async () => {
-  api = await startMockApi({ size: 100_000, archive: 1000, at: '2026-03-18T08:00:00Z', speed: 0 })
-  site = await serveConsole('dist', { apiBase: api.apiUrl, streamBase: api.streamUrl })
-}, 60_000)
+const { site, open } = mockConsole(
+  { size: 100_000, archive: 1000, at: '2026-03-18T08:00:00Z' },
+  { config: { tiles: TILES } },
+)
 
 beforeEach(async () => {
   attempt++
-  opened = await openPage(site, LIST, { key: personKey('administrator') })
-  page = opened.page
-})
-
-afterEach(async () => {
-  await opened.close()
-  expect(opened.complaints.filter((text) => text !== NO_TILE)).toEqual([])
-})
-
-afterAll(async () => {
-  await site.close()
-  await api.stop()
+  page = (await open(LIST)).page
 })
 
 const address = () => page.url().slice(site.url.length)

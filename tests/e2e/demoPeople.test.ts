@@ -1,29 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
+import { demoConsole } from './servedConsole'
 import { expectSoon } from './soon'
 
 const WORLD = 'seed=7&size=1000&at=2026-03-18T13:00&speed=0'
 const PATIENCE = { timeout: 30_000 }
 const NAMES = { administrator: 'Сейтказина', operator: 'Ковалёва', partner: 'Тулегенов' }
 
-let demo: BuiltConsole
-let opened: ConsolePage[]
-beforeAll(async () => {
-  demo = await serveConsole('dist-demo')
-})
-beforeEach(() => {
-  opened = []
-})
-afterEach(async () => {
-  await Promise.all(opened.map(({ close }) => close()))
-  expect(opened.flatMap(({ complaints }) => complaints)).toEqual([])
-})
-afterAll(() => demo.close())
+const { site: demo, open } = demoConsole()
 
 async function visit(path: string): Promise<Page> {
-  const visitor = await openPage(demo, path)
-  opened.push(visitor)
+  const visitor = await open(path)
   return visitor.page
 }
 

@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { personKey } from '../../mocks/testing'
-import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
+import { demoConsole } from './servedConsole'
 
 const CITIES = '/directories/cities'
 const WORLD = `${CITIES}?seed=7&size=200`
@@ -16,28 +16,17 @@ const PATIENCE = { timeout: 30_000 }
  */
 const OUTSIDE = '/outside.html'
 
-let demo: BuiltConsole
+const { site: demo, open } = demoConsole({ files: { [OUTSIDE]: '<link rel="icon" href="data:,">' } })
 let folder: string
-let opened: ConsolePage[]
 beforeAll(async () => {
-  demo = await serveConsole('dist-demo', undefined, { [OUTSIDE]: '<link rel="icon" href="data:,">' })
   folder = await mkdtemp(join(tmpdir(), 'demo-world-'))
 })
-beforeEach(() => {
-  opened = []
-})
-afterEach(async () => {
-  await Promise.all(opened.map(({ close }) => close()))
-  expect(opened.flatMap(({ complaints }) => complaints)).toEqual([])
-})
 afterAll(async () => {
-  await demo.close()
   await rm(folder, { recursive: true })
 })
 
 async function visit(path = WORLD): Promise<Page> {
-  const visitor = await openPage(demo, path, { key: personKey('administrator') })
-  opened.push(visitor)
+  const visitor = await open(path, { key: personKey('administrator') })
   return visitor.page
 }
 

@@ -1,25 +1,17 @@
-import { afterAll, beforeAll, test } from '@jest/globals'
+import { beforeAll, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { personKey } from '../../mocks/testing'
-import { startMockApi } from '../../scripts/startMockApi.mjs'
 import { ROW, TABLE_AREA } from '../antdParts'
-import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
+import { type ConsolePage, openPage } from './console'
+import { mockConsole } from './servedConsole'
 import { expectSoon } from './soon'
 
-let api: Awaited<ReturnType<typeof startMockApi>>
-let site: BuiltConsole
 let opened: ConsolePage
 
-beforeAll(async () => {
-  api = await startMockApi({ size: 1000, at: '2026-03-18T08:00:00Z', speed: 0 })
-  site = await serveConsole('dist', { apiBase: api.apiUrl, streamBase: api.streamUrl })
-  opened = await openPage(site, '/employees', { key: personKey('administrator') })
-}, 60_000)
+const { site } = mockConsole({ size: 1000, at: '2026-03-18T08:00:00Z' })
 
-afterAll(async () => {
-  await opened.close()
-  await site.close()
-  await api.stop()
+beforeAll(async () => {
+  opened = await openPage(site, '/employees', { key: personKey('administrator') })
 })
 
 /** Texts of a table column that are not fully visible: clipped by their cell, covered by another element, or outside the scroll area. */

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { beforeEach, expect, test } from '@jest/globals'
 import { LocalDateTime } from '@js-joda/core'
 import type { Response } from 'playwright-core'
-import { personKey } from '../../mocks/testing'
-import { startMockApi } from '../../scripts/startMockApi.mjs'
 import { ROW } from '../antdParts'
 import { readSheet, type SheetCell } from '../unzip'
-import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
+import type { ConsolePage } from './console'
+import { mockConsole } from './servedConsole'
 
 type Answer = {
   id: number
@@ -20,30 +19,15 @@ type Answer = {
 
 const LIST = '/orders?orderBy=id_SORT_ASC'
 
-let api: Awaited<ReturnType<typeof startMockApi>>
-let site: BuiltConsole
 let opened: ConsolePage
 let answered: Map<number, Answer>
 let reading: Promise<Answer[]>[]
 
-beforeAll(async () => {
-  api = await startMockApi({ size: 100_000, archive: 1000, at: '2026-03-18T13:00:00+05:00', speed: 0 })
-  site = await serveConsole('dist', { apiBase: api.apiUrl, streamBase: api.streamUrl })
-}, 60_000)
+const { site, open } = mockConsole({ size: 100_000, archive: 1000, at: '2026-03-18T13:00:00+05:00' })
 
 beforeEach(async () => {
-  opened = await openPage(site, LIST, { key: personKey('administrator') })
+  opened = await open(LIST)
   await opened.page.locator(ROW).nth(19).waitFor()
-})
-
-afterEach(async () => {
-  await opened.close()
-  expect(opened.complaints).toEqual([])
-})
-
-afterAll(async () => {
-  await site.close()
-  await api.stop()
 })
 
 async function exported(format: 'Excel (XLSX)' | 'CSV'): Promise<{ name: string; file: Buffer }> {

@@ -1,32 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { startMockApi } from '../../scripts/startMockApi.mjs'
+import { beforeEach, expect, test } from '@jest/globals'
 import { EXPANDED_ROW, ROW } from '../antdParts'
-import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
+import type { ConsolePage } from './console'
+import { mockConsole } from './servedConsole'
 import { expectSoon } from './soon'
 
-let api: Awaited<ReturnType<typeof startMockApi>>
-let site: BuiltConsole
-let opened: ConsolePage
 let page: ConsolePage['page']
 
-beforeAll(async () => {
-  api = await startMockApi({ size: 100_000, archive: 1000, at: '2026-03-18T08:00:00Z', speed: 0 })
-  site = await serveConsole('dist', { apiBase: api.apiUrl, streamBase: api.streamUrl })
-}, 60_000)
+const { site, open } = mockConsole({ size: 100_000, archive: 1000, at: '2026-03-18T08:00:00Z' }, { key: undefined })
 
 beforeEach(async () => {
-  opened = await openPage(site, '/login')
-  page = opened.page
-})
-
-afterEach(async () => {
-  await opened.close()
-  expect(opened.complaints).toEqual([])
-})
-
-afterAll(async () => {
-  await site.close()
-  await api.stop()
+  page = (await open('/login')).page
 })
 
 const press = (key: string) => page.keyboard.press(key)

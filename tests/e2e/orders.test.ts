@@ -1,9 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { personKey } from '../../mocks/testing'
-import { startMockApi } from '../../scripts/startMockApi.mjs'
 import { ROW } from '../antdParts'
 import { choose } from './choose'
-import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
+import type { ConsolePage } from './console'
+import { mockConsole } from './servedConsole'
 
 /** 13:00 in Karaganda, when couriers are at work. */
 const NOON = '2026-03-18T08:00:00Z'
@@ -13,28 +13,10 @@ let street = 'улица Проверочная'
 
 type Page = ConsolePage['page']
 
-let api: Awaited<ReturnType<typeof startMockApi>>
-let site: BuiltConsole
-const opened: ConsolePage[] = []
-
-beforeAll(async () => {
-  api = await startMockApi({ size: 100_000, archive: 1000, at: NOON })
-  site = await serveConsole('dist', { apiBase: api.apiUrl, streamBase: api.streamUrl })
-}, 60_000)
-
-afterEach(async () => {
-  await Promise.all(opened.map(({ close }) => close()))
-  expect(opened.splice(0).flatMap(({ complaints }) => complaints)).toEqual([])
-})
-
-afterAll(async () => {
-  await site.close()
-  await api.stop()
-})
+const { open } = mockConsole({ size: 100_000, archive: 1000, at: NOON, speed: 1 })
 
 async function consoleOf(person: 'partner' | 'operator'): Promise<{ page: Page; searches: string[] }> {
-  const console = await openPage(site, '/orders', { key: personKey(person) })
-  opened.push(console)
+  const console = await open('/orders', { key: personKey(person) })
   const searches: string[] = []
   console.page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/order/search?page=1')) searches.push(request.url())

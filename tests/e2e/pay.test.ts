@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { personKey } from '../../mocks/testing'
-import { startMockApi } from '../../scripts/startMockApi.mjs'
 import { ROW } from '../antdParts'
 import { readSheet } from '../unzip'
-import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
+import { mockConsole } from './servedConsole'
 
 type Courier = { id: number; slot?: { status: boolean } }
 type Salary = {
@@ -18,27 +17,13 @@ type Salary = {
 
 const DAY = '2026-03-18'
 
-let api: Awaited<ReturnType<typeof startMockApi>>
-let site: BuiltConsole
-let opened: ConsolePage | undefined
-
-beforeAll(async () => {
-  api = await startMockApi({ size: 100_000, archive: 1000, at: `${DAY}T13:00:00+05:00`, speed: 0 })
-  site = await serveConsole('dist', { apiBase: api.apiUrl, streamBase: api.streamUrl })
-}, 60_000)
-
-afterEach(async () => {
-  await opened?.close()
-  opened = undefined
-})
-
-afterAll(async () => {
-  await site.close()
-  await api.stop()
-})
+const { server, site, open } = mockConsole(
+  { size: 100_000, archive: 1000, at: `${DAY}T13:00:00+05:00` },
+  { isSilent: false },
+)
 
 async function call<T>(method: string, path: string, body?: object): Promise<T> {
-  const response = await fetch(`${api.apiUrl}/v1/manage${path}`, {
+  const response = await fetch(`${server.apiUrl}/v1/manage${path}`, {
     method,
     headers: { Authorization: `Bearer ${personKey('administrator')}`, 'Content-Type': 'application/json' },
     ...(body ? { body: JSON.stringify(body) } : {}),
@@ -68,8 +53,7 @@ test('a shift becomes a record, a rate shows its effect, the record is paid once
   if (!record) throw new Error('No shift has become a record')
 
   // Change the hourly rate: before saving, a dialog must preview the effect of the new rates.
-  opened = await openPage(site, '/settings/courier-rate?cityId=1', { key: personKey('administrator') })
-  const { page, complaints } = opened
+  const { page, complaints } = await open('/settings/courier-rate?cityId=1')
   const figures = page.getByRole('textbox', { name: /За час/ })
   await figures.first().waitFor()
   for (const figure of await figures.all()) await figure.fill('1000')

@@ -1,36 +1,20 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { personKey } from '../../mocks/testing'
-import { startMockApi } from '../../scripts/startMockApi.mjs'
 import { ROW } from '../antdParts'
 import { choose, chooseFirst } from './choose'
-import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
+import { TILES } from './contractConsole'
+import { mockConsole } from './servedConsole'
 
-let api: Awaited<ReturnType<typeof startMockApi>>
-let site: BuiltConsole
-let opened: ConsolePage
 let attempt = 0
 
-beforeAll(async () => {
-  api = await startMockApi({ size: 100_000, archive: 1000, at: '2026-03-18T08:00:00Z', speed: 0 })
-  const tiles = { url: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>#{z}/{x}/{y}', attribution: 'Тест' }
-  site = await serveConsole('dist', { apiBase: api.apiUrl, streamBase: api.streamUrl, tiles })
-}, 60_000)
-
-afterEach(async () => {
-  expect(opened.complaints).toEqual([])
-  await opened.close()
-})
-
-afterAll(async () => {
-  await site.close()
-  await api.stop()
-})
+const { site, open: openConsole } = mockConsole(
+  { size: 100_000, archive: 1000, at: '2026-03-18T08:00:00Z' },
+  { config: { tiles: TILES } },
+)
 
 async function open(path: string): Promise<Page> {
   attempt++
-  opened = await openPage(site, path, { key: personKey('administrator') })
-  return opened.page
+  return (await openConsole(path)).page
 }
 
 const rowOf = (page: Page, text: string) => page.locator(ROW, { hasText: text })

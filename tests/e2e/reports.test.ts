@@ -1,40 +1,24 @@
 import { readFile } from 'node:fs/promises'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { beforeEach, expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { personKey } from '../../mocks/testing'
-import { startMockApi } from '../../scripts/startMockApi.mjs'
 import { ROW } from '../antdParts'
 import { bare, onScreen, parseCsv, shown } from '../cellTexts'
 import { readSheet, type SheetCell } from '../unzip'
-import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
+import type { ConsolePage } from './console'
+import { mockConsole } from './servedConsole'
 import { expectSoon } from './soon'
 
 const REPORT = '/reports/delivery?cityId=1&month=3&year=2026'
 /** A finished day: today's date in the mock data is 18 March. */
 const DAY = '2026-03-17'
 
-let api: Awaited<ReturnType<typeof startMockApi>>
-let site: BuiltConsole
 let opened: ConsolePage
 
-beforeAll(async () => {
-  api = await startMockApi({ size: 100_000, archive: 4000, at: '2026-03-18T13:00:00+05:00', speed: 0 })
-  site = await serveConsole('dist', { apiBase: api.apiUrl, streamBase: api.streamUrl })
-}, 60_000)
+const { site, open } = mockConsole({ size: 100_000, archive: 4000, at: '2026-03-18T13:00:00+05:00' })
 
 beforeEach(async () => {
-  opened = await openPage(site, REPORT, { key: personKey('administrator') })
+  opened = await open(REPORT)
   await rowOf(opened.page, DAY).waitFor()
-})
-
-afterEach(async () => {
-  await opened.close()
-  expect(opened.complaints).toEqual([])
-})
-
-afterAll(async () => {
-  await site.close()
-  await api.stop()
 })
 
 const rowOf = (page: Page, date: string) => page.locator(`.report-table tr[data-row-key="${date}"]`)

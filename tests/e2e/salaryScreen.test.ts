@@ -1,9 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { personKey } from '../../mocks/testing'
-import { startMockApi } from '../../scripts/startMockApi.mjs'
 import { ROW } from '../antdParts'
-import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
+import { mockConsole } from './servedConsole'
 
 const CITY = 1
 const PERIOD = { dateStart: '2026-02-16', dateEnd: '2026-03-17' }
@@ -17,29 +16,12 @@ type Shift = {
   sumDelivery: number
 }
 
-let api: Awaited<ReturnType<typeof startMockApi>>
-let site: BuiltConsole
-let opened: ConsolePage | undefined
-
-beforeAll(async () => {
-  api = await startMockApi({ size: 1000, at: '2026-03-18T13:00:00+05:00', speed: 0 })
-  site = await serveConsole('dist', { apiBase: api.apiUrl, streamBase: api.streamUrl })
-}, 60_000)
-
-afterEach(async () => {
-  await opened?.close()
-  opened = undefined
-})
-
-afterAll(async () => {
-  await site.close()
-  await api.stop()
-})
+const { server, site, open } = mockConsole({ size: 1000, at: '2026-03-18T13:00:00+05:00' }, { isSilent: false })
 
 async function everything<T>(path: string, body: object): Promise<T[]> {
   const rows: T[] = []
   for (let page = 1; ; page++) {
-    const response = await fetch(`${api.apiUrl}/v1/manage${path}${path.includes('?') ? '&' : '?'}page=${page}`, {
+    const response = await fetch(`${server.apiUrl}/v1/manage${path}${path.includes('?') ? '&' : '?'}page=${page}`, {
       method: 'POST',
       headers: { Authorization: `Bearer ${personKey('administrator')}`, 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
@@ -64,7 +46,7 @@ test('two tabs that pay one record send it once, with any response', async () =>
     [second, true],
   ] as const) {
     const day = { cityId: CITY, courierId: record.courier.id, dateStart: record.workDate, dateEnd: record.workDate }
-    opened = await openPage(site, address(day), { key: personKey('administrator') })
+    const opened = await open(address(day))
     const other = await opened.page.context().newPage()
     await other.goto(site.url + address(day))
     const tabs = [opened.page, other]
@@ -103,7 +85,6 @@ test('two tabs that pay one record send it once, with any response', async () =>
     })
     expect(now).toMatchObject({ id: record.id, isPaidOut: true })
     await opened.close()
-    opened = undefined
   }
 }, 120_000)
 
@@ -126,8 +107,7 @@ async function cellsOf(page: Page): Promise<Cells[]> {
 }
 
 test('a month on the screen adds up, row by row, day by day and in all', async () => {
-  opened = await openPage(site, address({ cityId: CITY, ...PERIOD }), { key: personKey('administrator') })
-  const { page, complaints } = opened
+  const { page, complaints } = await open(address({ cityId: CITY, ...PERIOD }))
   await rows(page).first().waitFor()
   const known = await everything<Salary>(`/salary/search?cityId=${CITY}`, PERIOD)
   const perPage = await rows(page).count()

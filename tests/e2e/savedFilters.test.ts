@@ -1,35 +1,19 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { PEOPLE } from '../../mocks/seeds/people'
-import { personKey } from '../../mocks/testing'
-import { startMockApi } from '../../scripts/startMockApi.mjs'
-import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
+import type { ConsolePage } from './console'
+import { mockConsole } from './servedConsole'
 import { expectSoon } from './soon'
 
-let api: Awaited<ReturnType<typeof startMockApi>>
-let site: BuiltConsole
 let opened: ConsolePage
 
-beforeAll(async () => {
-  api = await startMockApi({ size: 100_000, archive: 1000, at: '2026-03-18T08:00:00Z', speed: 0 })
-  site = await serveConsole('dist', { apiBase: api.apiUrl, streamBase: api.streamUrl })
-}, 60_000)
-
-afterEach(async () => {
-  await opened.close()
-  expect(opened.complaints).toEqual([])
-})
-
-afterAll(async () => {
-  await site.close()
-  await api.stop()
-})
+const { site, open } = mockConsole({ size: 100_000, archive: 1000, at: '2026-03-18T08:00:00Z' })
 
 const KEY = `filters:${PEOPLE.administrator.id}:orders`
 const focused = () => opened.page.evaluate(() => document.activeElement?.textContent ?? '')
 const query = () => new URL(opened.page.url()).search
 
 test('a filter is chosen by keyboard only, and the default one opens the screen', async () => {
-  opened = await openPage(site, '/orders', { key: personKey('administrator') })
+  opened = await open('/orders')
   const { page } = opened
   const saved = {
     filters: [

@@ -1,12 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { afterAll, beforeEach, expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
 import { personKey } from '../../mocks/testing'
-import { startMockApi } from '../../scripts/startMockApi.mjs'
 import { ACTIVE_OPTION, OPEN_MENU, ROW, TABLE_AREA } from '../antdParts'
-import { type BuiltConsole, type ConsolePage, openPage, type PageSetup, serveConsole } from './console'
+import type { PageSetup } from './console'
 import { TILES } from './contractConsole'
 import { dialogOf, figures, handOn, hasFocus, printFigures, readyKeys, standAbove } from './operatorHands'
+import { mockConsole } from './servedConsole'
 
 /**
  * Counts the actions that ten tasks of an operator take (a key, a click or a typed text is one action), and the fully visible rows of the
@@ -18,45 +18,30 @@ const ROWS = { '1440x900': 15, '1280x720': 11, '640x360': 4 } as const
 const ROWS_BESIDE_MAP = 6
 const TALLEST_ROW = 44
 
-let api: Awaited<ReturnType<typeof startMockApi>>
-let site: BuiltConsole
-let opened: ConsolePage | undefined
-const ends: (() => Promise<unknown>)[] = []
-
-beforeAll(async () => {
-  api = await startMockApi({ size: 100_000, archive: 1000, at: '2026-03-18T13:00:00+05:00', speed: 0, control: true })
-  site = await serveConsole('dist', { apiBase: api.apiUrl, streamBase: api.streamUrl, tiles: TILES })
-}, 60_000)
+const {
+  server,
+  site,
+  open: openConsole,
+} = mockConsole(
+  { size: 100_000, archive: 1000, at: '2026-03-18T13:00:00+05:00', control: true },
+  { config: { tiles: TILES } },
+)
+// The filter «Сегодня» uses the clock of the server, so a second world starts on the real current date.
+const TODAY = new Date(Date.now() + 5 * 3_600_000).toISOString().slice(0, 10)
+const { open: openToday } = mockConsole({ size: 20_000, archive: 200, at: `${TODAY}T13:00:00+05:00` })
 
 // Reset the mock data, so that a retry does not find the orders that the first attempt changed.
 beforeEach(async () => {
   const json = { 'Content-Type': 'application/json' }
-  const { status } = await fetch(`${api.apiUrl}/__world/reset`, { method: 'POST', headers: json, body: '{}' })
+  const { status } = await fetch(`${server.apiUrl}/__world/reset`, { method: 'POST', headers: json, body: '{}' })
   expect(status).toBe(204)
 })
 
-afterEach(async () => {
-  const complaints = opened?.complaints
-  await opened?.close()
-  opened = undefined
-  for (const end of ends.splice(0).reverse()) await end()
-  expect(complaints ?? []).toEqual([])
-})
-
-afterAll(async () => {
-  await site.close()
-  await api.stop()
-  printFigures()
-})
+afterAll(printFigures)
 
 async function open(path = '/orders', setup: PageSetup & { person?: 'operator' | 'partner' } = {}): Promise<Page> {
   const { person = 'operator', ...window } = setup
-  opened = await openPage(site, path, {
-    isFilterFolded: true,
-    key: personKey(person),
-    ...window,
-  })
-  const { page } = opened
+  const { page } = await openConsole(path, { isFilterFolded: true, key: personKey(person), ...window })
   await page.locator(ROW).nth(2).waitFor()
   return page
 }
@@ -272,14 +257,7 @@ test('a new order of a partner', async () => {
 }, 120_000)
 
 test("today's archive is a file", async () => {
-  // The filter «Сегодня» uses the clock of the server, so the mock data must start on the real current date.
-  const today = new Date(Date.now() + 5 * 3_600_000).toISOString().slice(0, 10)
-  const now = await startMockApi({ size: 20_000, archive: 200, at: `${today}T13:00:00+05:00`, speed: 0 })
-  ends.push(now.stop)
-  const presentDay = await serveConsole('dist', { apiBase: now.apiUrl, streamBase: now.streamUrl })
-  ends.push(presentDay.close)
-  opened = await openPage(presentDay, '/orders', { isFilterFolded: true, key: personKey('operator') })
-  const { page } = opened
+  const { page } = await openToday('/orders', { isFilterFolded: true, key: personKey('operator') })
   await page.locator(ROW).nth(2).waitFor()
   const archive = handOn(page)
   await archive.click(page.getByRole('link', { name: 'Архив заказов' }).first())
@@ -287,13 +265,13 @@ test("today's archive is a file", async () => {
   await page.locator(ROW).first().waitFor()
   await archive.press('/')
   await archive.click(page.getByRole('button', { name: 'Сегодня' }))
-  await page.waitForURL(`**dateStart=${today}**`)
+  await page.waitForURL(`**dateStart=${TODAY}**`)
   await page.locator(ROW).first().waitFor()
   await archive.click(page.getByRole('button', { name: 'Экспорт' }))
   await page.getByRole('menuitem', { name: 'Excel (XLSX)' }).waitFor()
   const download = page.waitForEvent('download')
   await archive.press('Enter')
-  const day = today.split('-').reverse().join('-')
+  const day = TODAY.split('-').reverse().join('-')
   expect((await download).suggestedFilename()).toMatch(new RegExp(`^Архив заказов .*за ${day} .*\\.xlsx$`))
   await page.getByText(/^Файл сохранён/).waitFor()
   archive.done("today's archive is an Excel file")
