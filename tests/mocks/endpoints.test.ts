@@ -7,25 +7,9 @@ import { createTestWorld, personKey } from '../../mocks/testing'
 import { endpointAccess, endpointParts } from '../../src/api/endpoints'
 import { PERMISSIONS, type Permission } from '../../src/domain/permissions'
 import { ALL_ENDPOINTS, matchesEndpoint } from '../api/endpointTable'
+import { ENDPOINT_CASES } from './endpointCases/all'
 import type { Call, EndpointCase } from './endpointCases/case'
 import { HOME } from './endpointCases/case'
-import { COMPANY_CASES } from './endpointCases/companies'
-import { COURIER_CASES } from './endpointCases/couriers'
-import { DICTIONARY_CASES } from './endpointCases/dictionaries'
-import { MONEY_CASES } from './endpointCases/money'
-import { ORDER_CASES } from './endpointCases/orders'
-import { REFERENCE_DATA_CASES } from './endpointCases/referenceData'
-import { SCHEDULE_CASES } from './endpointCases/schedules'
-
-const CASES: EndpointCase[] = [
-  ...REFERENCE_DATA_CASES,
-  ...COMPANY_CASES,
-  ...DICTIONARY_CASES,
-  ...ORDER_CASES,
-  ...COURIER_CASES,
-  ...SCHEDULE_CASES,
-  ...MONEY_CASES,
-]
 
 /** `world` is the mock data for calls that succeed; in `narrow` the administrator may access only one city. */
 let world: World
@@ -70,7 +54,7 @@ async function expectRefusal(response: Response, status: number): Promise<void> 
 }
 
 test('every endpoint is in the table, once', () => {
-  expect(CASES.map(({ endpoint }) => endpoint).sort()).toEqual([...ALL_ENDPOINTS].sort())
+  expect(ENDPOINT_CASES.map(({ endpoint }) => endpoint).sort()).toEqual([...ALL_ENDPOINTS].sort())
 })
 
 async function withPermissions(permissions: readonly Permission[], run: () => Promise<void>): Promise<void> {
@@ -86,7 +70,7 @@ async function withPermissions(permissions: readonly Permission[], run: () => Pr
 
 const EVERY_PERMISSION: readonly Permission[] = [...PERMISSIONS, 'report_delivery_view']
 
-describe.each(CASES.map((entry) => [entry.endpoint, entry] as const))('%s', (endpoint, entry) => {
+describe.each(ENDPOINT_CASES.map((entry) => [entry.endpoint, entry] as const))('%s', (endpoint, entry) => {
   const { well, badly, by = 'administrator' } = entry
   const access = endpointAccess(endpoint, { product: 'delivery' })
   const key = access === 'nobody' ? null : personKey('administrator')
