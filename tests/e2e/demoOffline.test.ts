@@ -6,16 +6,13 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { CHROMIUM_ARGS, ensureTestBrowser } from '../../scripts/chromium.mjs'
 import { serveFolder } from '../../scripts/serve.mjs'
+import { SPECIFIED_SCREENS } from '../app/routing/specifiedScreens'
 
 const WORLD = 'seed=7&size=1000&at=2026-03-18T13:00&speed=0&as=administrator'
 const PATIENCE = { timeout: 30_000 }
 const ROOT = join(__dirname, '../..')
-const SCREENS = [
-  ['/archive-orders', 'Архив заказов'],
-  ['/directories/cities', 'Справочник - Города'],
-  ['/salary', 'Выплаты'],
-  ['/employees', 'Сотрудники'],
-] as const
+/** Screens without an id in their path; the profile is shown between them. */
+const PATHS = SPECIFIED_SCREENS.map(({ path }) => path).filter((path) => !path.includes('{') && path !== '/profile')
 
 let browser: Browser
 let contexts: BrowserContext[] = []
@@ -46,6 +43,8 @@ async function seesScreen(page: Page, title: string): Promise<void> {
 }
 const seesRows = (page: Page) => page.locator('tr[data-row-key]').first().waitFor(PATIENCE)
 
+const navigate = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path)
+
 /** Number of files that the service worker must cache: all files in its list, the entry page and the configuration. */
 const filesToKeep = () =>
   2 +
@@ -73,9 +72,16 @@ test('the demo works without a network: every screen, a reload, a new tab', asyn
 
   await page.reload()
   await seesRows(page)
-  for (const [path, title] of SCREENS) {
-    await page.goto(site.url + path)
-    await isTitled(page, title)
+  for (const path of PATHS) {
+    await navigate(page, '/profile')
+    await page.getByRole('heading', { level: 1, name: 'Профиль', exact: true }).waitFor(PATIENCE)
+    await navigate(page, path)
+    await page
+      .getByRole('main')
+      .getByRole('heading', { level: 1 })
+      .filter({ hasNotText: /^Профиль$/ })
+      .waitFor(PATIENCE)
+    expect([path, await page.getByRole('button', { name: 'Повторить' }).count()]).toEqual([path, 0])
   }
   await page.goto(`${site.url}/orders`)
   await seesRows(page)

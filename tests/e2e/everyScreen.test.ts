@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { beforeAll, expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { personKey } from '../../mocks/testing'
 import { awaitRest } from '../../scripts/shots/storyPage.mjs'
-import { startMockApi } from '../../scripts/startMockApi.mjs'
-import { matchPath } from '../../src/app/routing/matchPath'
-import { REDIRECTS, routeTable } from '../../src/app/routing/routes'
 import { VIEWPORTS } from '../../stories/toolbar'
 import { BUSY, STICKY_PART, TABLE_AREA } from '../antdParts'
-import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
+import { SPECIFIED_SCREENS, withIds } from '../app/routing/specifiedScreens'
+import { type ConsolePage, openPage } from './console'
+import { TILES } from './contractConsole'
+import { mockConsole } from './servedConsole'
 import { expectSoon } from './soon'
 
 /**
@@ -17,51 +17,19 @@ import { expectSoon } from './soon'
  * laptop, a tablet, a phone and at 200 % zoom. The tests of the stories check content, behaviour and the dark theme.
  */
 
-/** Paths of the checked screens. `{…}` is replaced by the id of an existing entry; `/login` is opened signed out. */
-const SCREENS = [
-  '/login',
-  '/orders?cityId=1',
+/** Largest dialogs and states of screens, besides the screens of the specification. */
+const DIALOGS = [
   '/orders?cityId=1&order={order}',
-  '/orders/add',
-  '/orders/edit/{order}',
-  '/archive-orders?cityId=1',
-  '/schedules?cityId=1',
-  '/schedules/{schedule}',
-  '/couriers?cityId=1',
-  '/couriers/{courier}',
-  '/couriers-shifts?cityId=1',
-  '/points?cityId=1',
   '/points?cityId=1&form=add',
-  '/points/2',
-  '/points/2?form=map',
-  '/points/2/settings',
-  '/companies',
-  '/companies/add',
-  '/companies/edit/1',
-  '/companies/1',
-  '/companies/1?tab=contacts&form=add',
-  '/companies/1/branches/add',
-  '/companies/1/branches/edit/2',
-  '/employees',
+  '/points/{point}?form=map',
+  '/companies/{company}?tab=contacts&form=add',
   '/employees?form=add',
-  '/payments',
   '/payments?form=add',
-  '/salary?cityId=1',
-  '/directories/cities',
   '/directories/cities?form=edit&entry=1',
-  '/directories/roles',
   '/directories/roles?form=add',
-  '/directories/penalties',
-  '/reports/companies',
-  '/reports/couriers',
-  '/reports/delivery',
-  '/settings/courier-rate?cityId=1',
-  '/settings/bonus-rate?cityId=1',
-  '/settings/ratio-rate?cityId=1',
-  '/notifications?cityId=1',
-  '/profile',
-  '/profile/change-password',
 ]
+/** Addresses of the checked screens. `{…}` is replaced by the id of an existing entry; `/login` is opened signed out. */
+const SCREENS = ['/login', ...SPECIFIED_SCREENS.map(({ path }) => path), ...DIALOGS]
 const { laptop, tablet, zoomed, phone, narrow } = VIEWPORTS
 const WINDOWS = [laptop, tablet, zoomed, phone, narrow].map(({ styles }) => ({
   width: Number.parseInt(styles.width, 10),
@@ -70,32 +38,24 @@ const WINDOWS = [laptop, tablet, zoomed, phone, narrow].map(({ styles }) => ({
 const KEY = personKey('administrator')
 const AXE = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8')
 
-let api: Awaited<ReturnType<typeof startMockApi>>
-let site: BuiltConsole
 let opened: ConsolePage
 let entries: Record<string, number>
 
+const { server, site } = mockConsole({ size: 1000, at: '2026-03-18T08:00:00Z' }, { config: { tiles: TILES } })
+
 beforeAll(async () => {
-  api = await startMockApi({ size: 1000, at: '2026-03-18T08:00:00Z', speed: 0 })
-  const tiles = { url: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>#{z}/{x}/{y}', attribution: 'Тест' }
-  site = await serveConsole('dist', { apiBase: api.apiUrl, streamBase: api.streamUrl, tiles })
   opened = await openPage(site, '/profile', { key: KEY })
   await opened.page.evaluate(AXE)
   entries = {
+    ...{ point: 2, company: 1, branch: 2 },
     order: await firstOf('order'),
     schedule: await firstOf('schedule'),
     courier: await firstOf('courier'),
   }
 }, 60_000)
 
-afterAll(async () => {
-  await opened.close()
-  await site.close()
-  await api.stop()
-})
-
 async function firstOf(kind: string): Promise<number> {
-  const response = await fetch(`${api.apiUrl}/v1/manage/${kind}/search`, {
+  const response = await fetch(`${server.apiUrl}/v1/manage/${kind}/search`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${KEY}`, 'Content-Type': 'application/json' },
     body: JSON.stringify({ cityId: 1 }),
@@ -220,16 +180,6 @@ async function standsWell({ page, complaints }: ConsolePage): Promise<void> {
   expect(complaints).toEqual([])
 }
 
-test('every route of the console is among the screens', () => {
-  const looked = SCREENS.map((address) => new URL(address.replace(/\{\w+\}/g, '1'), 'http://console').pathname)
-  const routes = [
-    ...routeTable({ code: 'delivery', name: 'Доставка' }),
-    ...REDIRECTS.filter(({ path }) => path === '/login'),
-  ]
-  const missing = routes.filter(({ path }) => !looked.some((one) => matchPath(path, one)))
-  expect(missing.map(({ path }) => path)).toEqual([])
-})
-
 test('clipped and unreachable controls are found', async () => {
   const { page } = opened
   await page.evaluate(() => {
@@ -264,10 +214,7 @@ test.each(SCREENS)(
       return
     }
     opened.complaints.length = 0
-    await goTo(
-      opened.page,
-      address.replace(/\{(\w+)\}/g, (_, kind: string) => String(entries[kind])),
-    )
+    await goTo(opened.page, withIds(address, entries))
     await standsWell(opened)
   },
   120_000,

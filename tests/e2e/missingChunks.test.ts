@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Locator, Page } from 'playwright-core'
 import { type MockServer, serve } from '../../mocks/node'
 import { personKey, STORY_MOMENT } from '../../mocks/testing'
+import { SPECIFIED_SCREENS } from '../app/routing/specifiedScreens'
 import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
 import { stillFor } from './soon'
 
@@ -63,27 +64,7 @@ async function closes(open: Locator): Promise<void> {
   )
 }
 
-const PATHS = [
-  '/orders',
-  '/archive-orders',
-  '/schedules',
-  '/couriers',
-  '/couriers-shifts',
-  '/points',
-  '/companies',
-  '/companies/add',
-  '/employees',
-  '/payments',
-  '/salary',
-  '/reports/companies',
-  '/reports/couriers',
-  '/reports/delivery',
-  '/directories/cities',
-  '/directories/roles',
-  '/directories/penalties',
-  '/notifications',
-  '/profile/change-password',
-]
+const PATHS = SPECIFIED_SCREENS.map(({ path }) => path).filter((path) => !path.includes('{') && path !== '/profile')
 
 test.each(PATHS)(
   '%s',
