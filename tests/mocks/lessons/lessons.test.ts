@@ -21,6 +21,9 @@ describe.each(lessons)('%s', (id, lesson) => {
     const training = await playLesson(lesson, lesson.solution, speed)
     expect(training.goals.map(({ state }) => state)).toEqual(lesson.goals.map(() => 'reached'))
     expect(violations(training)).toEqual([])
+    // At any speed the world's clock stands at the second of a command until the command has run.
+    const seconds = lesson.solution.map(({ second }) => second)
+    for (const { second } of training.goals) expect(seconds).toContain(second)
   })
 
   test.each(Object.entries(WRONG_WAYS[id] ?? {}))('does not succeed if the trainee %s', async (_, way) => {
