@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals'
 import { forgetOldWorlds, holdWorld, type Locks } from '../../../mocks/demo/keptWorlds'
+import { shippedLesson } from '../../../mocks/lessons/lessons'
 import { memoryStorage } from './memoryStorage'
 
 function locks(): Locks {
@@ -39,5 +40,15 @@ test('an open world is kept, however long ago it was saved', async () => {
   const shared = locks()
   await holdWorld(shared, 'world 1')
   await forgetOldWorlds(storage, shared)
+  expect(await kept(storage)).toEqual([1, 3, 4, 5, 6, 7, 8, 9, 10])
+})
+
+test('the world of a lesson is kept and does not count', async () => {
+  const storage = await savedWorlds(10)
+  const lesson = storage.kept.get('world 1')?.head
+  if (!lesson) throw new Error('the world is not saved')
+  const training = { lesson: shippedLesson('late-order'), goals: [], log: [], recorded: null, endedAt: null }
+  lesson.drill = { faults: [], script: { done: [], pending: [] }, training }
+  await forgetOldWorlds(storage, locks())
   expect(await kept(storage)).toEqual([1, 3, 4, 5, 6, 7, 8, 9, 10])
 })
