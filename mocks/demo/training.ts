@@ -60,7 +60,7 @@ export function createTraining({ world, start, read }: Settings, known?: Trainin
   }
 
   const isMatch = ({ call }: Check, made: Made | null): boolean =>
-    call === undefined || (made !== null && (call.method ?? made.method) === made.method && fits(call.path, made.path))
+    call === undefined || (made !== null && (call.method ?? made.method) === made.method && isOnPath(call.path, made))
 
   async function check(made: Made | null): Promise<void> {
     const lesson = state?.lesson
@@ -147,6 +147,10 @@ export function createTraining({ world, start, read }: Settings, known?: Trainin
     },
   }
 }
+
+/** Searches must not match `{id}`: `/manage/notification/search` is not the change of a notification. */
+const isOnPath = (path: string, made: Made): boolean =>
+  path === made.path || (fits(path, made.path) && (made.method === 'GET' || isChange(made.method, made.path)))
 
 async function bodyOf(request: Request): Promise<unknown> {
   if (!request.headers.get('Content-Type')?.startsWith('application/json')) return undefined

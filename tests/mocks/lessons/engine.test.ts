@@ -102,6 +102,19 @@ test('a goal on a call needs the body and comes too late after its time', async 
   expect(states(own.training())).toEqual(['open', 'missed'])
 })
 
+test('the lesson of the documentation plays; a search does not match the pattern of a change', async () => {
+  const [, text = ''] = /```json\n([\s\S]*?)```/.exec(readFileSync('docs/training.md', 'utf8')) ?? []
+  const { host } = await open(LATE)
+  expect(await host.importWorld(text)).toContain('lesson=hide-notice')
+  const own = await open(JSON.parse(text))
+  await own.pass(10)
+  const found = await own.call('operator', 'POST', '/manage/notification/search', { status: true })
+  expect(states(own.training())).toEqual(['open'])
+  const [{ id }] = (await found.json()) as [{ id: number }]
+  await own.call('operator', 'POST', `/manage/notification/${id}`, {})
+  expect(states(own.training())).toEqual(['reached'])
+})
+
 test('a call whose response is lost still counts; a refused call is told with its reason', async () => {
   const own = await openOwn()
   await runCommand(own.host, 'faults', { rules: [{ kind: 'lost', path: `${ORDER}/change-courier` }] })
@@ -146,12 +159,6 @@ test('a lesson file that does not fit is refused with its field, and an id of th
   ]
   for (const [lesson, reason] of refused) await expect(host.importWorld(JSON.stringify(lesson))).rejects.toThrow(reason)
   expect(host.status().isRunning).toBe(true)
-})
-
-test('the lesson of the documentation can be imported', async () => {
-  const { host } = await open(LATE)
-  const [, text = ''] = /```json\n([\s\S]*?)```/.exec(readFileSync('docs/training.md', 'utf8')) ?? []
-  expect(await host.importWorld(text)).toContain('lesson=hide-notice')
 })
 
 test('a link to an unknown lesson opens a world and says so', async () => {
