@@ -182,10 +182,13 @@ export const Scene: Story = {
   name: 'Сцена',
   args: { world: worldOf({ id: 'courier-broke' }) },
   play: async ({ args, userEvent }) => {
+    const toggle = panelOf().getByRole('button', { name: 'Демо-мир' })
+    await userEvent.click(toggle)
+    await expect(panelOf().getByRole('button', { name: 'Начать заново (F9)' })).toBeVisible()
+    await userEvent.click(toggle)
+    await expect(panelOf().queryByRole('heading')).toBeNull()
     await userEvent.keyboard('{F9}')
     await expect(args.world.reset).toHaveBeenCalledTimes(1)
-    await userEvent.click(panelOf().getByRole('button', { name: 'Демо-мир' }))
-    await expect(panelOf().getByRole('button', { name: 'Начать заново (F9)' })).toBeVisible()
   },
 }
 
