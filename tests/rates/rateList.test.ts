@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import type { CourierRate } from '../../src/api/rates'
 import { RequestFailure } from '../../src/lib/failure'
-import { sentPlaces, wholeList } from '../../src/pages/rates/courierRate/rateList'
+import { filledFrom, sentPlaces, wholeList } from '../../src/pages/rates/courierRate/rateList'
 import { ratesBody, rateTable, sheetFields } from '../../src/pages/rates/courierRate/rateTable'
 import { failureUnder } from '../../src/pages/rates/failureUnder'
 import { submitErrors } from '../../src/ui/form/submitErrors'
@@ -105,4 +105,12 @@ describe('a list that is loaded again', () => {
     const next = wholeList([rate(77, 1), ...WHOLE], wholeList(WHOLE))
     expect(next.rates).toEqual([...WHOLE, rate(77, 1)])
   })
+})
+
+test('the figures of another city fill the pairs that it has', () => {
+  const { rates } = wholeList([])
+  const other = { typeId: 5, rateTypeId: 2, orderPrice: 700, hourPrice: 300, bonusForSticker: undefined }
+  const filled = filledFrom(rates, [other])
+  expect(filled).toHaveLength(rates.length)
+  expect(filled.filter(({ orderPrice }) => orderPrice !== undefined)).toEqual([other])
 })
