@@ -43,8 +43,7 @@ export function printedText(
   if (!printed) return undefined
   const now = new Set(sheet.lines.map(lineKey))
   const before = new Set(printed.lines)
-  const isOutdated =
-    printed.total !== sheet.total || now.size !== before.size || [...now].some((line) => !before.has(line))
+  const isOutdated = now.size !== before.size || [...now].some((line) => !before.has(line))
   const moment = formatMoment(new Date(printed.at).toISOString(), cityTimezone(filter.cityId))
   const earlier = `Ведомость уже выводили ${moment} на ${formatMoney(printed.total)}`
   return {
