@@ -10,7 +10,7 @@ import { type OrderRow, useWholeOrder } from '../../../live/orderBook/orderRow'
 import { ErrorPanel } from '../../../ui/ErrorPanel'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { OrderDetail } from './OrderDetail'
-import './orderDetail.css'
+import './orderPanel.css'
 
 type Props = { id: number; isArchive: boolean }
 

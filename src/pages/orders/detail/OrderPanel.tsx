@@ -7,7 +7,7 @@ import { useShortcuts } from '../../../ui/shortcuts/useShortcuts'
 import { DetailPlaceButton } from './DetailPlaceButton'
 import { OrderDetail } from './OrderDetail'
 import { OrderOutsideList } from './OrderOutsideList'
-import './orderDetail.css'
+import './orderPanel.css'
 
 export type OrderPanelProps = {
   id: number
