@@ -122,6 +122,21 @@ export const ServerError: Story = {
   },
 }
 
+/** A server that fails everything is told once, and the retry loads everything. */
+export const AllFailed: Story = {
+  name: 'Ничего не загрузилось',
+  tags: ['ошибка'],
+  parameters: at('', {
+    responses: ['/manage/salary/search', '/manage/salary/summary', '/dictionary/courier'].map((path) =>
+      failing(path, 500, 'Сервер временно недоступен'),
+    ),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Сервер временно недоступен')).toBeVisible()
+    await waitFor(() => expect(canvas.getAllByText(/Сервер временно недоступен/)).toHaveLength(1))
+  },
+}
+
 export const Forbidden: Story = {
   parameters: at('', { responses: [failing(SEARCH, 403, 'Нет прав на выплаты')] }),
   play: async ({ canvas }) => {

@@ -21,12 +21,14 @@ type SalaryFilterFieldsProps = {
   values: Partial<SalaryFilters>
   couriers: Loaded<CourierOption[]>
   hasCity: boolean
+  /** Hides the failure of the couriers, because the list shows its own. */
+  isQuiet: boolean
 }
 
 export const isReversed = ({ dateStart, dateEnd }: Partial<SalaryFilters>): boolean =>
   Boolean(dateStart && dateEnd && dateStart > dateEnd)
 
-export function SalaryFilterFields({ values, couriers, hasCity }: SalaryFilterFieldsProps) {
+export function SalaryFilterFields({ values, couriers, hasCity, isQuiet }: SalaryFilterFieldsProps) {
   return (
     <>
       <DateField name={field('dateStart')} label="Дата с" notAfter={field('dateEnd')} />
@@ -43,7 +45,7 @@ export function SalaryFilterFields({ values, couriers, hasCity }: SalaryFilterFi
       <SwitchField name={field('group')} label="Группировать" offIsNothing />
       <div className="filter-card__notice">
         {isReversed(values) && <Alert type="warning" showIcon title="«Дата с» позже, чем «Дата по»" />}
-        <LoadAlert of={couriers} />
+        {!isQuiet && <LoadAlert of={couriers} />}
       </div>
     </>
   )

@@ -50,6 +50,7 @@ export function SalaryPage() {
   const { list } = page
   const selection = useRowSelection<Salary>(list)
 
+  const hasList = list.state.failure === null
   const { choose } = selection
   const { query } = list
   const tools = useMemo(
@@ -86,7 +87,9 @@ export function SalaryPage() {
             />
           </>
         }
-        filter={(values) => <SalaryFilterFields values={values} couriers={couriers} hasCity={cityId !== undefined} />}
+        filter={(values) => (
+          <SalaryFilterFields values={values} couriers={couriers} hasCity={cityId !== undefined} isQuiet={!hasList} />
+        )}
         empty="Список выплат пуст"
         hint={isReversed(list.query) ? '«Дата с» позже, чем «Дата по»: исправьте период' : 'Измените фильтр'}
         table={{
@@ -96,8 +99,9 @@ export function SalaryPage() {
           tools,
         }}
       />
-      <LoadAlert of={footer.summary} />
-      {footer.summary.failure === undefined && <LoadAlert of={footer.unpaid} />}
+      {/* A server that refuses everything is told once, in the place of the list, whose retry loads the totals too. */}
+      {hasList && <LoadAlert of={footer.summary} />}
+      {hasList && footer.summary.failure === undefined && <LoadAlert of={footer.unpaid} />}
       {footer.mismatch !== undefined && <Alert type="info" showIcon title={footer.mismatch} />}
       {asked && (
         <PayDialog

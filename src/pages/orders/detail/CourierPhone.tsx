@@ -1,6 +1,6 @@
 import { PhoneOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { loadOrderPhone, type Order, type OrderPhone } from '../../../api/orders'
 import { deliveryServiceLabel } from '../../../domain/cities'
 import { formatPhone, phoneLink } from '../../../domain/phones'
@@ -26,13 +26,15 @@ type CourierPhoneProps = {
 /** Loads the courier's phone after a click and hides it after `ttlSeconds` or when the order's detail closes. */
 export function CourierPhone({ order, isAsked = false, onAsked }: CourierPhoneProps) {
   const [isWanted, setWanted] = useState(false)
-  useEffect(() => {
-    if (!isAsked) return
-    setWanted(true)
-    onAsked?.()
-  }, [isAsked, onAsked])
   const loaded = useLoaded(loadOrderPhone, [order.id], { skip: !isWanted })
   const { value, status, failure } = loaded
+  const ask = () => (failure ? loaded.reload() : setWanted(true))
+  const askByKey = useEffectEvent(ask)
+  useEffect(() => {
+    if (!isAsked) return
+    askByKey()
+    onAsked?.()
+  }, [isAsked, onAsked])
   const [phone, setPhone] = useState<OrderPhone>()
   const place = useRef<HTMLSpanElement>(null)
 
@@ -68,11 +70,7 @@ export function CourierPhone({ order, isAsked = false, onAsked }: CourierPhonePr
         </>
       ) : (
         <>
-          <Button
-            icon={<PhoneOutlined />}
-            loading={status === 'loading'}
-            onClick={() => (failure ? loaded.reload() : setWanted(true))}
-          >
+          <Button icon={<PhoneOutlined />} loading={status === 'loading'} onClick={ask}>
             Телефон курьера
           </Button>
           {failure && <FailureAlert failure={failure} />}

@@ -11,7 +11,7 @@ import { useEverySecond } from './useEverySecond'
 const LINE = 'order-line order-line--live order-line--second'
 
 /**
- * Shows the promised time and the expected delay, for example `к 13:45 ≈ +6`. The delay is coloured if it is at least
+ * Shows the promised time and the expected delay, for example `к 13:45 ≈ +6 мин`. The delay is coloured if it is at least
  * one minute.
  */
 export function ExpectedArrival({ row }: CellProps) {
@@ -56,7 +56,7 @@ function estimate(order: Order, now: number): { text: string; title: string; isL
 function estimateText(at: number | undefined, delay: number | undefined, timezone: number, hasTime: boolean): string {
   if (at === undefined) return NOTHING
   if (delay === undefined) return `≈${NBSP}${formatSecondTime(at, timezone)}`
-  if (delay > 0) return hasTime ? `≈${NBSP}+${delay}` : `≈${NBSP}+${delay}${NBSP}мин`
+  if (delay > 0) return `≈${NBSP}+${delay}${NBSP}мин`
   return hasTime ? '' : `≈${NBSP}${formatSecondTime(at, timezone)}`
 }
 

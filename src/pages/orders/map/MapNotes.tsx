@@ -5,6 +5,8 @@ import type { MapOrder } from './mapOrders'
 
 export type MapNotesProps = {
   orders: readonly MapOrder[]
+  /** Whether the list shows orders that the map should show too. */
+  isListed: boolean
   onShowAll: () => void
   needsCity: boolean
   unreadable: number
@@ -12,7 +14,7 @@ export type MapNotesProps = {
   onRetry: () => void
 }
 
-export function MapNotes({ orders, onShowAll, needsCity, unreadable, hasFailed, onRetry }: MapNotesProps) {
+export function MapNotes({ orders, isListed, onShowAll, needsCity, unreadable, hasFailed, onRetry }: MapNotesProps) {
   const missing = orders.filter(({ to }) => !to).length
   return (
     <div className="orders-map__notes">
@@ -22,7 +24,9 @@ export function MapNotes({ orders, onShowAll, needsCity, unreadable, hasFailed, 
         title="Показать все заказы на карте"
         onClick={onShowAll}
       />
-      {orders.length === 0 && <span className="orders-map__note">Заказов нет</span>}
+      {orders.length === 0 && (
+        <span className="orders-map__note">{isListed ? 'Заказы для карты ещё не загрузились' : 'Заказов нет'}</span>
+      )}
       {missing > 0 && <span className="orders-map__note">Без координат: {missing}</span>}
       {needsCity && <span className="orders-map__note">Курьеры видны, когда выбран город</span>}
       {unreadable > 0 && <span className="orders-map__note">{unreadableText(unreadable, 'courier')}</span>}

@@ -94,6 +94,7 @@ function OrdersMapInner({ rows, isAttention, cityId: filterCity, list, assign, c
         </TileMap>
         <MapNotes
           orders={orders}
+          isListed={!isAttention && rows.length > 0}
           onShowAll={look.atAll}
           needsCity={mayLocate && cityId === undefined}
           unreadable={layer.loaded.value?.unreadable ?? 0}
