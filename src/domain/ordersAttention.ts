@@ -1,4 +1,5 @@
 import { toEpochSecond } from '../lib/moments'
+import { orderPromise, type PromisedOrder } from './orderDelay'
 import { COUNTDOWN_RED_SECONDS, isActiveStatus } from './orders'
 
 /** Finds active orders that an operator must look at. All times are seconds since the epoch; `timezone` is hours east of UTC. */
@@ -16,16 +17,22 @@ export const ATTENTION_LABEL: Record<Attention, string> = {
 /** An order with a promised delivery time counts as «Без курьера» only from this time before the delivery. */
 const ASSIGN_AHEAD_SECONDS = 60 * 60
 
-type WatchedOrder = {
+/** Why an order counts: the same words in the chip, the chart, the filter and the row. */
+export const ATTENTION_REASON: Record<Attention, string> = {
+  late: 'Прошёл срок статуса или обещанное время',
+  soon: 'До срока статуса или обещанного времени не больше 2 минут',
+  unassigned: 'До обещанного времени меньше часа, а курьера нет',
+}
+
+type WatchedOrder = PromisedOrder & {
   status: number
   dateTimeStatusFinish?: string | undefined
-  deliveryDateTime?: string | undefined
   courier?: object | undefined
   isExternalCourier?: boolean | undefined
 }
 
 export type Deadlines = {
-  /** The planned end of the order's status or the promised delivery time, whichever is earlier. */
+  /** The planned end of the order's status or the promise (contract, «promise of an order»), whichever is earlier. */
   due: number | undefined
   unassignedFrom: number | undefined
 }
@@ -33,11 +40,11 @@ export type Deadlines = {
 export function orderDeadlines(order: WatchedOrder, timezone: number): Deadlines {
   if (!isActiveStatus(order.status)) return { due: undefined, unassignedFrom: undefined }
   const second = (moment: string | undefined) => (moment === undefined ? undefined : toEpochSecond(moment, timezone))
-  const promised = second(order.deliveryDateTime)
+  const agreed = second(order.deliveryDateTime)
   const hasCourier = order.courier !== undefined || order.isExternalCourier === true
   return {
-    due: earlier(second(order.dateTimeStatusFinish), promised),
-    unassignedFrom: hasCourier ? undefined : promised === undefined ? 0 : promised - ASSIGN_AHEAD_SECONDS,
+    due: earlier(second(order.dateTimeStatusFinish), orderPromise(order, timezone)),
+    unassignedFrom: hasCourier ? undefined : agreed === undefined ? 0 : agreed - ASSIGN_AHEAD_SECONDS,
   }
 }
 

@@ -1,4 +1,3 @@
-import { toEpochSecond } from '../lib/moments'
 import { type Deadlines, needsAttention } from './ordersAttention'
 
 /** Counts active orders by promised delivery time. All times are seconds since the epoch. */
@@ -9,27 +8,6 @@ export const SLOTS = SLOTS_BEFORE + 12
 
 export type Promised = { promised: number | undefined }
 
-type PromisedOrder = {
-  createdAt?: string | undefined
-  deliveryDateTime?: string | undefined
-  timeForReady?: number | undefined
-  timeForDelivery?: number | undefined
-}
-
-/**
- * The promised delivery time: the agreed time, otherwise the time of creation plus planned preparation and delivery, otherwise undefined
- * (contract, «promise of an order»). Times of the order are local to a city `timezone` hours east of UTC.
- */
-export function promisedAt(order: PromisedOrder, timezone: number): number | undefined {
-  const { createdAt, deliveryDateTime, timeForReady, timeForDelivery } = order
-  const at = (moment: string) => toEpochSecond(moment, timezone)
-  if (deliveryDateTime !== undefined) return at(deliveryDateTime)
-  if (createdAt !== undefined && timeForReady !== undefined && timeForDelivery !== undefined) {
-    return at(createdAt) + (timeForReady + timeForDelivery) * 60
-  }
-  return undefined
-}
-
 export type LoadSlot = { from: number; count: number; late: number }
 
 export type OrdersLoad = {
@@ -39,8 +17,8 @@ export type OrdersLoad = {
 }
 
 /**
- * Orders without a promised time, and orders promised after the last interval, are not counted. `late` counts orders whose deadline `due`
- * or promised time has passed.
+ * Orders without a promised time, and orders promised after the last interval, are not counted. `late` counts the same orders as the
+ * chip «Опаздывают».
  */
 export function loadByTime(orders: Iterable<Deadlines & Promised>, now: number): OrdersLoad {
   const start = (Math.floor(now / SLOT_SECONDS) - SLOTS_BEFORE) * SLOT_SECONDS
@@ -51,7 +29,7 @@ export function loadByTime(orders: Iterable<Deadlines & Promised>, now: number):
     const slot = slots[Math.max(0, Math.floor((promised - start) / SLOT_SECONDS))]
     if (!slot) continue
     slot.count++
-    if (promised < now || needsAttention(order, 'late', now)) slot.late++
+    if (needsAttention(order, 'late', now)) slot.late++
   }
   return { slots, now: Math.floor(now / 60) * 60 }
 }

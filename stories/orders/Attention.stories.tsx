@@ -41,10 +41,9 @@ const ordersOf = ({ world }: Stage, matches: (order: ReturnType<typeof world.db.
     .sort((a, b) => a - b)
 
 const secondsLeft = ({ world }: Stage, id: number) => {
-  const { dueAt, deliveryDateTime } = world.db.order(id)
-  return (
-    Math.min(dueAt ?? Number.POSITIVE_INFINITY, deliveryDateTime ?? Number.POSITIVE_INFINITY) - world.clock.second()
-  )
+  const { dueAt, deliveryDateTime, createdAt, timeForReady, timeForDelivery } = world.db.order(id)
+  const promise = deliveryDateTime ?? createdAt + (timeForReady + timeForDelivery) * 60
+  return Math.min(dueAt ?? Number.POSITIVE_INFINITY, promise) - world.clock.second()
 }
 
 /** Sorts orders by the largest expected delay, then by the earliest deadline, then by the lower ID. */
@@ -162,7 +161,8 @@ export const Live: Story = {
     await screen.findByText('История статусов')
     const { world } = stageOf(loaded)
     // Update the mock data too, because the opened order is loaded from there.
-    world.db.orders.update(SPECIAL_ORDER.late, { dueAt: world.clock.second() + 1800 })
+    const later = world.clock.second() + 1800
+    world.db.orders.update(SPECIAL_ORDER.late, { dueAt: later, deliveryDateTime: later })
     push(stageOf(loaded), SPECIAL_ORDER.late)
     await expect(await count(new RegExp(`^Опаздывают ${before - 1}\\s`))).toBeVisible()
     await expect(rowIds(canvasElement)).toContain(SPECIAL_ORDER.late)

@@ -23,6 +23,12 @@ describe('late and soon late', () => {
     expect(kinds({ status: 50, dateTimeStatusFinish: at(left), ...COURIER })).toEqual(expected)
   })
 
+  test('without an agreed time the planned times are the promise, as in the chart', () => {
+    const planned = { status: 60, courier: {}, createdAt: at(-3601), timeForReady: 20, timeForDelivery: 40 }
+    expect(kinds(planned)).toEqual(['late'])
+    expect(kinds({ ...planned, timeForReady: 30 })).toEqual([])
+  })
+
   test('a promised delivery counts as well, the earlier of the two decides', () => {
     const order = { status: 50, dateTimeStatusFinish: at(600), ...COURIER }
     expect(kinds({ ...order, deliveryDateTime: at(-5) })).toEqual(['late'])

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { loadByTime, peakSlot, promisedAt } from '../../src/domain/ordersLoad'
+import { orderPromise } from '../../src/domain/orderDelay'
+import { loadByTime, peakSlot } from '../../src/domain/ordersLoad'
 
 const NOON = Date.UTC(2026, 2, 18, 7) / 1000
 const minute = (count: number) => NOON + count * 60
@@ -45,10 +46,10 @@ test('an agreed time wins over a planned one; nothing else is a promise', () => 
     timeForDelivery: 40,
   }
   const statusEnd = { dateTimeStatusFinish: '2026-03-18 12:10:00' }
-  expect(promisedAt(moments, 5)).toBe(minute(60))
-  expect(promisedAt({ ...moments, deliveryDateTime: undefined }, 5)).toBe(minute(90))
+  expect(orderPromise(moments, 5)).toBe(minute(60))
+  expect(orderPromise({ ...moments, deliveryDateTime: undefined }, 5)).toBe(minute(90))
   expect(
-    promisedAt({ ...moments, ...statusEnd, deliveryDateTime: undefined, timeForReady: undefined }, 5),
+    orderPromise({ ...moments, ...statusEnd, deliveryDateTime: undefined, timeForReady: undefined }, 5),
   ).toBeUndefined()
-  expect(promisedAt({}, 5)).toBeUndefined()
+  expect(orderPromise({}, 5)).toBeUndefined()
 })

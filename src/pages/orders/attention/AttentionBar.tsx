@@ -1,6 +1,6 @@
 import { memo, useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { ATTENTION_LABEL, ATTENTIONS, type Attention } from '../../../domain/ordersAttention'
+import { ATTENTION_LABEL, ATTENTION_REASON, ATTENTIONS, type Attention } from '../../../domain/ordersAttention'
 import { counted } from '../../../domain/text'
 import { attentionState } from './attentionStore'
 import { SCOPE_WORDS } from './scopeWords'
@@ -34,8 +34,8 @@ function AttentionBarInner({ chosen, onChoose }: AttentionBarProps) {
               count === undefined
                 ? undefined
                 : where
-                  ? `Не меньше ${count}: посчитано ${where}`
-                  : 'По всем заказам фильтра'
+                  ? `${ATTENTION_REASON[attention]}. Не меньше ${count}: посчитано ${where}`
+                  : `${ATTENTION_REASON[attention]}. По всем заказам фильтра`
             }
             onClick={() => onChoose(isChosen ? undefined : attention)}
           >

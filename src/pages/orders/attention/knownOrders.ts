@@ -1,6 +1,7 @@
+import { orderPromise } from '../../../domain/orderDelay'
 import { expectedDelay } from '../../../domain/orderEta'
 import { type Deadlines, orderDeadlines } from '../../../domain/ordersAttention'
-import { type Promised, promisedAt } from '../../../domain/ordersLoad'
+import type { Promised } from '../../../domain/ordersLoad'
 import type { OrderRow } from '../../../live/orderBook/orderRow'
 import { isActiveMatch, type OrderFilter } from '../../../live/orderBook/selection'
 import { cityTimezone } from '../../../session/timezones'
@@ -16,7 +17,7 @@ export function putOrder(known: KnownOrders, row: OrderRow, filter: OrderFilter)
     return
   }
   const timezone = cityTimezone(order.cityId)
-  known.set(id, { id, row, ...orderDeadlines(order, timezone), promised: promisedAt(order, timezone) })
+  known.set(id, { id, row, ...orderDeadlines(order, timezone), promised: orderPromise(order, timezone) })
 }
 
 /** Sorts orders by expected delay, the largest first; orders without an estimate are last. */

@@ -1,6 +1,7 @@
 import type { Order } from '../../../api/orders'
 import { expectedArrival, expectedDelay } from '../../../domain/orderEta'
 import { isActiveStatus } from '../../../domain/orders'
+import { ATTENTION_REASON, needsAttention, orderDeadlines } from '../../../domain/ordersAttention'
 import { NBSP } from '../../../domain/text'
 import { formatMoment, formatMomentTime, formatSecondTime } from '../../../lib/moments'
 import { useOrder } from '../../../live/orderBook/orderRow'
@@ -11,8 +12,8 @@ import { useEverySecond } from './useEverySecond'
 const LINE = 'order-line order-line--live order-line--second'
 
 /**
- * Shows the promised time and the expected delay, for example `к 13:45 ≈ +6 мин`. The delay is coloured if it is at least
- * one minute.
+ * Shows the promised time and the expected delay, for example `к 13:45 ≈ +6 мин`. It is red once the order
+ * is late.
  */
 export function ExpectedArrival({ row }: CellProps) {
   const { deliveryDateTime, cityId } = useOrder(row, 'deliveryDateTime', 'cityId')
@@ -46,10 +47,12 @@ function estimate(order: Order, now: number): { text: string; title: string; isL
   const timezone = cityTimezone(order.cityId)
   const delay = expectedDelay(order, timezone, now)
   const at = expectedArrival(order, timezone, now)
+  // Red means late, as in the chip and the chart; an expected delay alone is a forecast.
+  const isLate = needsAttention(orderDeadlines(order, timezone), 'late', now)
   return {
     text: estimateText(at, delay, timezone, order.deliveryDateTime !== undefined),
-    title: estimateWords(at, delay, timezone),
-    isLate: delay !== undefined && delay > 0,
+    title: [isLate && ATTENTION_REASON.late, estimateWords(at, delay, timezone)].filter(Boolean).join('. '),
+    isLate,
   }
 }
 
