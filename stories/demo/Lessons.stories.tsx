@@ -82,8 +82,8 @@ export const Hints: Story = {
 }
 
 const LOG: Logged[] = [
-  { second: 15, kind: 'command', text: 'Курьер 1005 сломался' },
-  { second: 40, kind: 'hint', text: 'Где: плитка «Без курьера»' },
+  { second: 15, kind: 'command', text: 'Заказ 510009 задержан на 40 мин' },
+  { second: 40, kind: 'hint', text: 'Где: заказ 510009 в списке активных' },
   { second: 52, kind: 'refused', text: 'Заказ 510009: другой курьер — Курьер не на смене', person: OPERATOR },
   { second: 61, kind: 'call', text: 'Заказ 510009: другой курьер', person: OPERATOR },
   { second: 61, kind: 'goal', text: 'Заказ 510009 везёт другой курьер', point: 1 },

@@ -36,7 +36,7 @@ export const WRONG_WAYS: Record<string, Record<string, Way>> = {
     'gives no understandable reason': {
       entries: [callAt(60, 'operator', 'POST', `${ORDER}/510009/change-courier`, { courierId: 1001, reason: 'да' })],
     },
-    'waits until the simulation finds a courier after the time is over': {
+    'waits until the time is over': {
       entries: [callAt(490, 'operator', 'GET', '/user')],
     },
     'cancels the order': {
