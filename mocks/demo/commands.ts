@@ -1,7 +1,9 @@
 import { array, boolean, integer, max, min, object } from 'superstruct'
 import { conflict, notFound } from '../http/httpError'
 import { parsePayload } from '../http/payload'
-import { type Drill, SpeedPayload } from './drill'
+import type { Drill } from './drill'
+import { SpeedPayload } from './drillCommands'
+import { inWords } from './refusalWords'
 import { ScriptEntry } from './script'
 import type { TrainingState } from './trainingState'
 
@@ -47,7 +49,7 @@ const COMMANDS: Record<string, Command> = {
   export: (host) => host.exportWorld(),
   import: (host, payload) => host.importWorld(String(payload)),
   ...Object.fromEntries(
-    ['faults', 'call', 'holdUp', 'breakDown', 'noShow', 'rush'].map((name): [string, Command] => [
+    ['holdUp', 'breakDown', 'noShow', 'rush'].map((name): [string, Command] => [
       name,
       (host, payload) => performed(host, name, payload),
     ]),
@@ -67,6 +69,17 @@ const COMMANDS: Record<string, Command> = {
     await host.save()
     return recorded
   },
+  async faults(host, payload) {
+    await host.drill.run()
+    await host.drill.setFaults(payload)
+    await host.save()
+  },
+  async call(host, payload) {
+    await host.drill.run()
+    const response = await host.drill.call(payload)
+    await host.save()
+    return response
+  },
   async script(host, payload) {
     host.drill.setScript(parsePayload(payload, ScriptPayload).entries)
     await host.drill.run()
@@ -77,7 +90,11 @@ const COMMANDS: Record<string, Command> = {
 export async function runCommand(host: Commanded, name: string, payload: unknown): Promise<unknown> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (!command) throw notFound(`Нет такой команды: ${name}. Есть ${Object.keys(COMMANDS).join(', ')}`)
-  return command(host, payload)
+  try {
+    return await command(host, payload)
+  } catch (error) {
+    throw inWords(error)
+  }
 }
 
 async function performed(host: Commanded, name: string, payload: unknown): Promise<string> {

@@ -64,7 +64,7 @@ export async function connect(asked: Asked, goTo: (search: string) => void): Pro
           commands.delete(data.id)
           break
         case 'refused':
-          commands.get(data.id)?.reject(new HttpError(data.status, data.text))
+          commands.get(data.id)?.reject(new HttpError(data.status, data.text, data.errors))
           commands.delete(data.id)
           break
         case 'goTo':

@@ -2,14 +2,18 @@ import { HttpResponse } from 'msw'
 import { HttpError } from '../http/httpError'
 import { readJson } from '../http/payload'
 import { failed, noContent } from '../http/respond'
+import type { CallResult } from './drill'
 
 export const CONTROL_PATH = '/__world'
 
 export type RunCommand = (name: string, payload: unknown) => Promise<unknown>
 
+const called = ({ status, body }: CallResult): Response =>
+  status === 204 ? noContent() : HttpResponse.json(body as never, { status })
+
 /**
  * Responds to requests that control the world. `GET /__world` returns the status, `POST /__world/{command}` runs a
- * command with a JSON payload. The `export` command returns the world as a file, `import` loads such a file. Only JSON
+ * command with a JSON payload. `call` returns the status and body of its call. The `export` command returns the world as a file, `import` loads such a file. Only JSON
  * is accepted, so that a request from another origin needs a CORS preflight.
  */
 export async function respondToControl(run: RunCommand, request: Request): Promise<Response> {
@@ -23,6 +27,7 @@ export async function respondToControl(run: RunCommand, request: Request): Promi
     const payload = name === 'import' ? await request.text() : await readJson(request)
     const result = await run(name, payload)
     if (name === 'export') return new Response(String(result), { headers: { 'Content-Type': 'application/json' } })
+    if (name === 'call') return called(result as CallResult)
     return result === undefined || result === '' ? noContent() : HttpResponse.json({ result })
   } catch (error) {
     return failed(error)

@@ -1,19 +1,5 @@
 import { getResponse } from 'msw'
-import {
-  array,
-  enums,
-  type Infer,
-  integer,
-  max,
-  min,
-  nullable,
-  number,
-  object,
-  optional,
-  pattern,
-  string,
-  unknown,
-} from 'superstruct'
+import { array, type Infer, nullable, object, optional } from 'superstruct'
 import { userAuthKey } from '../http/access'
 import { invalid } from '../http/httpError'
 import { parsePayload } from '../http/payload'
@@ -21,22 +7,40 @@ import { refusal } from '../http/respond'
 import { PEOPLE } from '../seeds/people'
 import { callPerson } from '../server/callPerson'
 import { createHandlers } from '../server/createHandlers'
+import { faultProblem } from '../server/faultProblem'
 import { createFaults, FaultRule } from '../server/faults'
-import { breakDown, holdUp, noShow, rush } from '../simulation/mishaps'
 import type { RunningClock } from '../store/clock'
 import type { EmployeeRecord } from '../store/records'
 import type { World } from '../store/world'
+import { CallPayload, causeMishap, FaultsPayload, requireCommand, SpeedPayload } from './drillCommands'
+import { inWords } from './refusalWords'
 import { createScript, ScriptDone, ScriptEntry } from './script'
 import { createTraining, type Training } from './training'
 import { TrainingState } from './trainingState'
+
+/** The faults and the script as they were given. A reset of the world begins them again. */
+export const Exercise = object({ faults: array(FaultRule), entries: array(ScriptEntry) })
+export type Exercise = Infer<typeof Exercise>
+
+/** `body` is undefined if the response has no JSON. */
+export type CallResult = { status: number; body: unknown }
 
 export const DrillState = object({
   faults: array(FaultRule),
   script: object({ done: array(ScriptDone), pending: array(ScriptEntry) }),
   /** Missing in files of older versions; null without a lesson. */
   training: optional(nullable(TrainingState)),
+  /** Missing in files of older versions. */
+  exercise: optional(Exercise),
 })
 export type DrillState = Infer<typeof DrillState>
+
+/** The state of a world that was reset during the exercise. */
+export const repeated = (exercise: Exercise): DrillState => ({
+  faults: exercise.faults,
+  script: { done: [], pending: exercise.entries },
+  exercise,
+})
 
 export type Drill = {
   /**
@@ -46,49 +50,23 @@ export type Drill = {
   respond: (request: Request) => Promise<Response>
   run: () => Promise<void>
   setScript: (entries: readonly ScriptEntry[]) => void
+  setFaults: (payload: unknown) => Promise<void>
+  call: (payload: unknown) => Promise<CallResult>
   perform: (command: string, payload: unknown) => Promise<string>
+  faults: () => readonly FaultRule[]
+  exercise: () => Exercise
   state: () => DrillState
   training: Training
 }
 
-export const SpeedPayload = object({ speed: max(min(number(), 0), 600) })
-const MAX_MINUTES = 600
-const FaultsPayload = object({ rules: array(FaultRule) })
-/** `person` is a phone number, `path` is relative to `/v1`. */
-const CallPayload = object({
-  person: pattern(string(), /^\d{11}$/),
-  method: enums(['GET', 'POST', 'DELETE']),
-  path: pattern(string(), /^\/\S*$/),
-  body: optional(unknown()),
-})
-
-const HoldUpPayload = object({ orderId: integer(), minutes: max(min(integer(), 1), MAX_MINUTES) })
-const CourierPayload = object({ courierId: integer() })
-const RushPayload = object({ factor: max(min(number(), 1), 10), minutes: max(min(integer(), 1), MAX_MINUTES) })
-
 type Settings = { world: World; clock: RunningClock; start: number }
-
-type Mishap = 'holdUp' | 'breakDown' | 'noShow' | 'rush'
-
-function causeMishap(world: World, command: Mishap, payload: unknown): void {
-  if (command === 'holdUp') {
-    const { orderId, minutes } = parsePayload(payload, HoldUpPayload)
-    holdUp(world, orderId, minutes)
-  } else if (command === 'rush') {
-    const { factor, minutes } = parsePayload(payload, RushPayload)
-    rush(world, factor, minutes)
-  } else {
-    const { courierId } = parsePayload(payload, CourierPayload)
-    if (command === 'breakDown') breakDown(world, courierId)
-    else noShow(world, courierId)
-  }
-}
 
 export function createDrill({ world, clock, start }: Settings, known?: DrillState): Drill {
   const handlers = createHandlers(world)
   const faults = createFaults(world, known?.faults)
   const script = createScript({ clock, start, settle: world.settle, perform }, known?.script)
   const training = createTraining({ world, start, read }, known?.training)
+  let exercise = known?.exercise ?? { faults: [], entries: [] }
 
   async function handle(request: Request): Promise<Response> {
     return (await getResponse(handlers, request)) ?? refusal(404, 'Нет такого адреса')
@@ -108,13 +86,28 @@ export function createDrill({ world, clock, start }: Settings, known?: DrillStat
   }
 
   /** Sends an API request for the script. Injected faults do not affect this request. */
-  async function call(payload: unknown): Promise<string> {
+  async function call(payload: unknown): Promise<CallResult> {
     const { person, method, path, body } = parsePayload(payload, CallPayload)
     const caller = world.db.employees.all().find(({ phone }) => phone === person)
     if (!caller) throw invalid({ person: 'Нет сотрудника с таким телефоном' })
     const response = await respond(requestOf(caller, method, path, body))
-    const text = await response.text()
-    return response.ok ? String(response.status) : `${response.status} ${text}`
+    return { status: response.status, body: await response.json().catch(() => undefined) }
+  }
+
+  function applyFaults(payload: unknown): readonly FaultRule[] {
+    const { rules } = parsePayload(payload, FaultsPayload)
+    for (const [index, rule] of rules.entries()) {
+      const problem = faultProblem(world, rule)
+      if (problem !== null) throw invalid({ rules: `правило ${index + 1}: ${problem}` })
+    }
+    faults.set(rules)
+    return rules
+  }
+
+  function setScript(entries: readonly ScriptEntry[]): void {
+    for (const entry of entries) requireCommand(entry)
+    script.set(entries)
+    exercise = { ...exercise, entries: [...entries] }
   }
 
   async function perform(command: string, payload: unknown): Promise<string> {
@@ -123,7 +116,7 @@ export function createDrill({ world, clock, start }: Settings, known?: DrillStat
       await training.followCommand(command, payload)
       return result
     } catch (error) {
-      await training.followCommand(command, payload, error instanceof Error ? error.message : String(error))
+      await training.followCommand(command, payload, inWords(error).message)
       throw error
     }
   }
@@ -134,10 +127,12 @@ export function createDrill({ world, clock, start }: Settings, known?: DrillStat
         clock.set(parsePayload(payload, SpeedPayload))
         return ''
       case 'faults':
-        faults.set(parsePayload(payload, FaultsPayload).rules)
+        applyFaults(payload)
         return ''
-      case 'call':
-        return call(payload)
+      case 'call': {
+        const { status, body } = await call(payload)
+        return status < 400 ? String(status) : `${status} ${JSON.stringify(body)}`
+      }
       case 'holdUp':
       case 'breakDown':
       case 'noShow':
@@ -156,9 +151,16 @@ export function createDrill({ world, clock, start }: Settings, known?: DrillStat
       return faults.pass(request, () => respond(request))
     },
     run: script.run,
-    setScript: script.set,
+    setScript,
+    async setFaults(payload) {
+      exercise = { ...exercise, faults: [...applyFaults(payload)] }
+      await training.followCommand('faults', payload)
+    },
+    call,
     perform,
-    state: () => ({ faults: [...faults.rules()], script: script.state(), training: training.state() }),
+    faults: faults.rules,
+    exercise: () => exercise,
+    state: () => ({ faults: [...faults.rules()], script: script.state(), training: training.state(), exercise }),
     training,
   }
 }

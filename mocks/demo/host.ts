@@ -85,10 +85,9 @@ export async function startHost(
     const savedAt = saver?.savedAt() ?? null
     const ahead = asked.at === null && isRunning ? (time.world - time.wall) / 1000 : 0
     const said = [...notices, ...apart(ahead, speed)]
-    const { training, faults } = drill.state()
     return {
       ...{ seed, size, at: asked.at, start: live.start * 1000, speed, isHeld },
-      ...{ clock: time, savedAt, isRunning, notices: said, training: training ?? null, faults },
+      ...{ clock: time, savedAt, isRunning, notices: said, training: drill.training.state(), faults: drill.faults() },
     }
   }
 
@@ -130,9 +129,11 @@ export async function startHost(
 
   async function settle(): Promise<void> {
     wake()
+    const faults = drill.faults()
     await drill.run()
     world.settle()
     drill.training.tick()
+    if (drill.faults() !== faults) announce()
     announceTraining()
   }
 
@@ -176,7 +177,7 @@ export async function startHost(
     return worldKey(next) === key ? '' : worldSearch(next)
   }
 
-  const reset = () => begin({ ...asked, speed: null }, async () => storage?.forget(key))
+  const reset = () => begin({ ...asked, speed: null }, async () => storage?.forget(key, drill.exercise()))
 
   return {
     status,

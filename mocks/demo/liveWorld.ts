@@ -28,10 +28,10 @@ export function seedWorld(
   return { world, clock, at, start, seeds: fingerprint(world.db) }
 }
 
-export const startWorld = (seeded: SeededWorld): LiveWorld => ({
+export const startWorld = (seeded: SeededWorld, drill?: DrillState): LiveWorld => ({
   ...seeded,
   log: logChanges(seeded.world.db),
-  drill: createDrill(seeded),
+  drill: createDrill(seeded, drill),
 })
 
 export function resumeWorld(

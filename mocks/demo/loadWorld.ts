@@ -1,6 +1,7 @@
 import { Instant } from '@js-joda/core'
 import type { Lesson } from '../lessons/lesson'
 import { type Asked, MAX_WAY, parseMoment, worldKey } from './asked'
+import { type Exercise, repeated } from './drill'
 import { findLesson } from './lessonFile'
 import { describe, type LiveWorld, resumeWorld, seedWorld, startWorld } from './liveWorld'
 import { DAMAGED, NO_LESSON, type Notice, OUTDATED, UNSAVED } from './notices'
@@ -25,7 +26,7 @@ export async function loadWorld(asked: Asked, storage: WorldStorage | null, wall
   const key = worldKey(asked)
   const head = await storage.head(key)
   if (!head) {
-    const live = begin(asked, lesson, wallNow)
+    const live = begin(asked, lesson, wallNow, await storage.exercise(key))
     moveOn(live, asked)
     const owner = await storage.replace({ ...describe(live), key, savedAt: wallNow() }, [])
     return { live, owner, notices: asked.lesson !== undefined && !lesson ? [NO_LESSON] : [] }
@@ -51,10 +52,10 @@ export async function loadWorld(asked: Asked, storage: WorldStorage | null, wall
 
 const secondsOf = (wallNow: () => number): number => Math.floor(wallNow() / 1000)
 
-function begin(asked: Asked, lesson: Lesson | null, wallNow: () => number): LiveWorld {
+function begin(asked: Asked, lesson: Lesson | null, wallNow: () => number, exercise?: Exercise): LiveWorld {
   const machineNow = secondsOf(wallNow)
   const start = asked.at === null ? machineNow : (parseMoment(asked.at)?.epochSecond() ?? machineNow)
-  const live = startWorld(seedWorld({ ...asked, start }, wallNow))
+  const live = startWorld(seedWorld({ ...asked, start }, wallNow), exercise && repeated(exercise))
   const now = asked.at === null ? { at: Instant.ofEpochMilli(wallNow()) } : {}
   live.clock.set({ ...now, speed: asked.speed ?? lesson?.world.speed ?? 1 })
   if (lesson) {

@@ -27,7 +27,7 @@ export type FromHost =
   | { type: 'end'; id: number }
   | { type: 'broken'; id: number }
   | { type: 'done'; id: number; result: unknown }
-  | { type: 'refused'; id: number; status: number; text: string }
+  | { type: 'refused'; id: number; status: number; text: string; errors?: Record<string, string> | undefined }
   /** The world was replaced, so the tab loads this query string, or reloads the page if the string is empty. */
   | { type: 'goTo'; search: string }
   | { type: 'failed'; text: string }

@@ -1,6 +1,7 @@
 import { assign, type Infer, integer, min, object, optional, string, unknown } from 'superstruct'
 import { invalid } from '../http/httpError'
 import type { RunningClock } from '../store/clock'
+import { inWords } from './refusalWords'
 
 /** `second` is the time of the command in seconds of the world's clock since the world's start. */
 export const ScriptEntry = object({ second: min(integer(), 0), command: string(), payload: optional(unknown()) })
@@ -44,7 +45,7 @@ export function createScript({ clock, start, settle, perform }: Settings, known?
     for (let next = pending[0]; next && clock.second() >= start + next.second; next = pending[0]) {
       settle()
       const entry = next
-      const result = await perform(entry.command, entry.payload).catch((error: unknown) => String(error))
+      const result = await perform(entry.command, entry.payload).catch((error: unknown) => inWords(error).message)
       done.push({ ...entry, result })
       pending = pending.filter((other) => other !== entry)
       hold()

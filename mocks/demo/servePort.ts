@@ -68,8 +68,8 @@ export function servePort(port: MessagePort, host: Host, goTo: (search: string) 
       if (MOVING.includes(name)) goTo(String(result))
       else post({ type: 'done', id, result })
     } catch (error) {
-      const status = error instanceof HttpError ? error.status : 500
-      post({ type: 'refused', id, status, text: error instanceof Error ? error.message : String(error) })
+      const { status = 500, errors } = error instanceof HttpError ? error : {}
+      post({ type: 'refused', id, status, text: error instanceof Error ? error.message : String(error), errors })
     }
   }
 

@@ -2,6 +2,7 @@ import { Instant } from '@js-joda/core'
 import { prepareLedger } from '../money/prepareLedger'
 import type { World } from '../store/world'
 import type { Commanded } from './commands'
+import { type DrillState, repeated } from './drill'
 import { describe, type LiveWorld, resumeWorld, seedWorld, startWorld } from './liveWorld'
 import { tryFile } from './trial'
 import { writeFile } from './worldFile'
@@ -25,12 +26,12 @@ export function serveWorld(settings: ServedSettings, onReplaced: () => void): Se
   const { archive } = settings
   let live = begin()
 
-  function begin(): LiveWorld {
+  function begin(drill?: DrillState): LiveWorld {
     const { seed, size, at, speed } = settings
     const moment = at ?? Instant.now()
     const start = moment.epochSecond()
     const seeded = { seed, size, at: at?.toString() ?? null, start, ...(archive === undefined ? {} : { archive }) }
-    const made = startWorld(seedWorld(seeded, Date.now))
+    const made = startWorld(seedWorld(seeded, Date.now), drill)
     made.clock.set({ at: moment, speed })
     prepareLedger(made.world.db, (next) => setTimeout(next))
     return made
@@ -63,7 +64,7 @@ export function serveWorld(settings: ServedSettings, onReplaced: () => void): Se
       live.clock.set({ at: live.clock.now().plusSeconds(seconds) })
       await settle()
     },
-    reset: async () => replace(begin()),
+    reset: async () => replace(begin(repeated(live.drill.exercise()))),
     exportWorld() {
       live.world.settle()
       return writeFile(live.world, describe(live), live.log)

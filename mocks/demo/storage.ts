@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { AnyRecord, Change, Id } from './changes'
-import type { DrillState } from './drill'
+import type { DrillState, Exercise } from './drill'
 
 /** `start` and `now` are seconds since 1970; `savedAt` is milliseconds since 1970. */
 export type WorldHead = {
@@ -27,7 +27,9 @@ export type WorldStorage = {
   head: (key: string) => Promise<WorldHead | undefined>
   open: (key: string) => Promise<{ owner: number; head: WorldHead; changes: Change[] } | undefined>
   replace: (head: WorldHead, changes: readonly Change[]) => Promise<number>
-  forget: (key: string) => Promise<void>
+  /** Deletes a world. The next world with this key begins with the exercise. */
+  forget: (key: string, exercise?: Exercise) => Promise<void>
+  exercise: (key: string) => Promise<Exercise | undefined>
   /** Saves in one transaction. Returns false if another worker or tab has taken over the world. */
   save: (owner: number, head: WorldHead, changes: readonly Change[]) => Promise<boolean>
   /** Keeps a text beside a world: an imported lesson or a rewind point. A reset of the world leaves it. */
@@ -44,7 +46,7 @@ interface Schema extends DBSchema {
    * The owner number is kept when a world is deleted; otherwise an earlier owner could overwrite a new world with the
    * same key.
    */
-  worlds: { key: string; value: { key: string; owner: number; head: WorldHead | null } }
+  worlds: { key: string; value: { key: string; owner: number; head: WorldHead | null; exercise?: Exercise } }
   records: { key: [world: string, table: string, id: Id]; value: AnyRecord | string | null }
 }
 
@@ -90,9 +92,10 @@ function storageOf(db: IDBPDatabase<Schema>): WorldStorage {
       await open.transaction.done
       return owner
     },
-    async forget(key) {
+    exercise: async (key) => (await db.get('worlds', key))?.exercise,
+    async forget(key, exercise) {
       const open = begin(db)
-      await empty(open, key, null)
+      await empty(open, key, null, exercise)
       await open.transaction.done
     },
     async save(owner, head, changes) {
@@ -114,10 +117,15 @@ function storageOf(db: IDBPDatabase<Schema>): WorldStorage {
   }
 }
 
-async function empty({ worlds, records }: Open, key: string, head: WorldHead | null): Promise<number> {
+async function empty(
+  { worlds, records }: Open,
+  key: string,
+  head: WorldHead | null,
+  exercise?: Exercise,
+): Promise<number> {
   const owner = ((await worlds.get(key))?.owner ?? 0) + 1
   await records.delete(recordsOf(key))
-  await worlds.put({ key, owner, head })
+  await worlds.put({ key, owner, head, ...(exercise && { exercise }) })
   return owner
 }
 

@@ -44,6 +44,8 @@ export function DemoPanel({ world, viewer }: { world: PanelWorld; viewer: Viewer
   const panel = useRef<HTMLDivElement>(null)
   const id = useId()
   const now = useWorldTime(status)
+  // A trainee must find the fault himself.
+  const hasFaults = status.faults.length > 0 && (!taught || isWatched)
 
   const close = useCallback(() => {
     setOpen(false)
@@ -65,13 +67,18 @@ export function DemoPanel({ world, viewer }: { world: PanelWorld; viewer: Viewer
         data-news={status.notices.length > 0 || undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        <span className="demo-name">Демо-мир</span>
+        <span className="demo-name">{hasFaults ? 'Демо-мир, включены сбои' : 'Демо-мир'}</span>
         <span className="demo-badge" aria-hidden>
           Демо
         </span>
         <time className="demo-clock" aria-hidden>
           {worldTime(now)}
         </time>
+        {hasFaults && (
+          <span className="demo-fault" aria-hidden>
+            Сбои
+          </span>
+        )}
       </button>
       {isOpen && (
         <div ref={panel} id={id} className="demo-panel">

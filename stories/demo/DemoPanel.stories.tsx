@@ -163,6 +163,28 @@ export const OtherWorlds: Story = {
   },
 }
 
+export const Faults: Story = {
+  name: 'Включены сбои',
+  args: {
+    world: worldWith({
+      faults: [
+        { kind: 'status', status: 503, method: 'GET', path: '/manage/salary/{id}/pay', person: '77000000004' },
+        { kind: 'slow', ms: 1500, share: 0.3 },
+      ],
+    }),
+  },
+  play: async ({ args, userEvent }) => {
+    const button = panelOf().getByRole('button', { name: 'Демо-мир, включены сбои' })
+    await expect(button).toHaveTextContent('Сбои')
+    await userEvent.click(button)
+    const faults = within(panelOf().getByRole('group', { name: 'Сбои' }))
+    await expect(faults.getByText('Отказ 503 · GET /manage/salary/{id}/pay · Менеджер')).toBeVisible()
+    await expect(faults.getByText('Ответ через 1,5 с · все запросы · у всех · 30 %')).toBeVisible()
+    await userEvent.click(faults.getByRole('button', { name: 'Выключить сбои' }))
+    await expect(args.world.command).toHaveBeenLastCalledWith('faults', { rules: [] })
+  },
+}
+
 const NO_NEWS = 'За 6 часов ничего не произошло.'
 
 export const TimeSteps: Story = {

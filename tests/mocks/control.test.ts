@@ -64,6 +64,7 @@ test('refuses unknown and invalid commands, and simple requests of a foreign pag
     ['noShow', {}, 422],
     ['rush', { factor: 0, minutes: 5 }, 422],
     ['script', { entries: [{ second: -1, command: 'call' }] }, 422],
+    ['faults', { rules: [{ kind: 'slow', ms: 5, person: '77001234567' }] }, 422],
     ['import', '{"kind":"something"}', 422],
   ] as const
   for (const [name, payload, code] of refused)
@@ -79,6 +80,37 @@ test('refuses unknown and invalid commands, and simple requests of a foreign pag
   })
   expect(preflight.status).toBe(403)
   expect(preflight.headers.get('Access-Control-Allow-Origin')).toBeNull()
+})
+
+test.each([
+  ['faults', { rules: [{ kind: 'lost', path: '/manage/orders' }] }, 'правило 1: нет такого адреса: /manage/orders'],
+  ['faults', { rules: [{ kind: 'drop', path: '/user' }] }, 'drop бывает только в потоке GET /sse/order, а не в /user'],
+  ['faults', { rules: [{ kind: 'slow' }] }, 'Для slow нужно ms'],
+  ['script', { entries: [{ second: 9, command: 'fly' }] }, 'секунда 9: нет команды «fly», есть speed, call'],
+  ['script', { entries: [{ second: 9, command: 'holdUp', payload: { orderId: 1 } }] }, 'секунда 9, holdUp: '],
+  ['speed', { speed: 601 }, 'speed — '],
+])('says in words why %s is refused (%#)', async (name, payload, reason) => {
+  const { message } = (await (await command(name, payload)).json()) as { message: string }
+  expect(message).toContain(reason)
+})
+
+test('a call returns its own status and body', async () => {
+  const { payload } = acceptAt(0)
+  const accepted = await command('call', payload)
+  expect([accepted.status, await accepted.json()]).toMatchObject([200, { id: SPECIAL_ORDER.fresh, status: 20 }])
+  const again = await command('call', payload)
+  expect([again.status, await again.json()]).toMatchObject([409, { message: expect.any(String) }])
+})
+
+test('a reset begins the exercise again: its faults and its script', async () => {
+  const rules = [{ kind: 'status', status: 503, path: '/manage/role' }]
+  await command('faults', { rules })
+  const entries = [{ second: 60, command: 'faults', payload: { rules: [] } }]
+  await command('script', { entries })
+  await command('jump', { seconds: 120 })
+  expect(await status()).toMatchObject({ faults: [], script: { done: entries, pending: [] } })
+  await command('reset')
+  expect(await status()).toMatchObject({ faults: rules, script: { done: [], pending: entries } })
 })
 
 test('jumps, changes the speed, and restarts', async () => {
@@ -158,7 +190,7 @@ describe('a script', () => {
       entries: [
         { second: 1200, command: 'speed', payload: { speed: 3 } },
         acceptAt(2),
-        { second: 900, command: 'fly' },
+        { second: 900, command: 'breakDown', payload: { courierId: 1 } },
         { second: 60, command: 'holdUp', payload: { orderId: SPECIAL_ORDER.partner, minutes: 90 } },
         { second: 7200, command: 'speed', payload: { speed: 5 } },
       ],
@@ -170,7 +202,7 @@ describe('a script', () => {
     expect(script.done.map(({ second, result }) => [second, result.slice(0, 3)])).toEqual([
       [2, '200'],
       [60, ''],
-      [900, 'Htt'],
+      [900, 'Кур'],
       [1200, ''],
     ])
     expect(script.pending).toHaveLength(1)

@@ -52,7 +52,10 @@ const ACCEPT = {
 
 test('faults strike a tab, and hold after a reload until they are taken back', async () => {
   const tab = await open()
-  expect(await tab.command('faults', { rules: [{ kind: 'rain' }] })).toMatchObject({ type: 'refused', status: 422 })
+  expect(await tab.command('faults', { rules: [{ kind: 'slow' }] })).toMatchObject({
+    ...{ type: 'refused', status: 422, errors: { rules: 'Для slow нужно ms' } },
+    text: expect.stringContaining('Для slow нужно ms'),
+  })
   await tab.command('faults', {
     rules: [
       { kind: 'lost', path: ORDER },
@@ -80,4 +83,15 @@ test('a script waits through a reload, does its part once, and leaves the finger
     result: { notices: [], script: { done: [{ second: 2, result: '200' }], pending: [{ second: 7200 }] } },
   })
   expect(seeds()).toBe(before)
+})
+
+test('a reset begins the exercise again', async () => {
+  const tab = await open()
+  await tab.command('faults', { rules: [{ kind: 'lost', path: ORDER }] })
+  await tab.command('script', { entries: [ACCEPT] })
+  await tab.command('jump', { seconds: 60 })
+  await hosts[0]?.reset()
+  const again = await open()
+  expect(await again.call(ORDER)).toMatchObject({ type: 'broken' })
+  expect(await again.command('status', {})).toMatchObject({ result: { script: { done: [], pending: [ACCEPT] } } })
 })

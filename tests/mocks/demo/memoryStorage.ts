@@ -1,7 +1,13 @@
 import type { Change } from '../../../mocks/demo/changes'
+import type { Exercise } from '../../../mocks/demo/drill'
 import type { WorldHead, WorldStorage } from '../../../mocks/demo/storage'
 
-type KeptWorld = { owner: number; head: WorldHead | null; changes: Map<string, Change> }
+type KeptWorld = {
+  owner: number
+  head: WorldHead | null
+  changes: Map<string, Change>
+  exercise?: Exercise | undefined
+}
 
 /** Storage of the demo's data in memory. It copies values on read and write, as IndexedDB does. */
 export function memoryStorage(): WorldStorage & { kept: Map<string, KeptWorld>; saves: number } {
@@ -10,7 +16,7 @@ export function memoryStorage(): WorldStorage & { kept: Map<string, KeptWorld>; 
     for (const change of structuredClone(list)) changes.set(`${change.table} ${change.id}`, change)
   }
   const begin = (key: string, head: WorldHead | null): KeptWorld => {
-    const world = { owner: (kept.get(key)?.owner ?? 0) + 1, head: structuredClone(head), changes: new Map() }
+    const world: KeptWorld = { owner: (kept.get(key)?.owner ?? 0) + 1, head: structuredClone(head), changes: new Map() }
     kept.set(key, world)
     return world
   }
@@ -33,9 +39,10 @@ export function memoryStorage(): WorldStorage & { kept: Map<string, KeptWorld>; 
       put(world, changes)
       return world.owner
     },
-    async forget(key: string) {
-      begin(key, null)
+    async forget(key: string, exercise?: Exercise) {
+      begin(key, null).exercise = structuredClone(exercise)
     },
+    exercise: async (key: string) => structuredClone(kept.get(key)?.exercise),
     async save(owner: number, head: WorldHead, changes: readonly Change[]) {
       const world = kept.get(head.key)
       if (world?.owner !== owner) return false
