@@ -90,7 +90,7 @@ function seedDirectories(db: Db, random: Random, size: number, now: number): voi
   const staff = seedCourierStaff(random, size, now, leastIn)
   for (const employee of [...seedOffice(random, now), ...staff]) db.employees.insert(employee)
   for (const document of seedDocuments(random, staff)) db.documents.insert(document)
-  for (const courier of seedCouriers(random, staff, points, { size, leastIn })) db.couriers.insert(courier)
+  for (const courier of seedCouriers(random, staff, points, { size, leastIn, branches })) db.couriers.insert(courier)
   seedSchedules(db, random, now)
 }
 

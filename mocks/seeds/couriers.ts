@@ -2,29 +2,34 @@ import type { CourierType } from '../../src/domain/couriers'
 import { usualRota } from '../simulation/shifts'
 import { randomPlaceAround } from '../store/geography'
 import type { Random } from '../store/random'
-import type { CourierRecord, EmployeeRecord, PointRecord } from '../store/records'
+import type { BranchRecord, CourierRecord, EmployeeRecord, PointRecord } from '../store/records'
 import { pointsIn, servedCities } from './companySize'
 import { dealtCrew } from './dealtCrew'
+
+type Setting = { size: number; leastIn: (cityId: number) => CourierType; branches: readonly BranchRecord[] }
 
 export function seedCouriers(
   random: Random,
   staff: EmployeeRecord[],
   points: PointRecord[],
-  { size, leastIn }: { size: number; leastIn: (cityId: number) => CourierType },
+  { size, leastIn, branches }: Setting,
 ): CourierRecord[] {
   return servedCities(size).flatMap(({ cityId }) => {
     const crew = dealtCrew(random, size, { cityId, least: leastIn(cityId) })
     const here = pointsIn(size, cityId, points)
+    const pointFor = dealPoints(here, branches)
     return staff
       .filter(({ cities }) => cities[0] === cityId)
       .map(({ id, courierTypeId }, place) => {
         const own = random.fork('courier place', id)
-        const point = crew ? (here[place % here.length] as PointRecord) : own.pick(here)
+        const typeId = courierTypeId ?? 1
+        const inTurn = here[place % here.length] as PointRecord
+        const point = crew && isReached(inTurn, typeId) ? inTurn : pointFor(typeId)
         return {
           id,
           cityId,
           pointId: point.id,
-          typeId: courierTypeId ?? 1,
+          typeId,
           rota: crew?.[place]?.rota ?? usualRota(id),
           ...randomPlaceAround(own, point, 0, 500),
           slotId: null,
@@ -35,3 +40,22 @@ export function seedCouriers(
       })
   })
 }
+
+/**
+ * Deals couriers of each transport to the points whose zones it reaches, in proportion to their branches. On foot, a
+ * point with far zones alone would give a courier no order.
+ */
+function dealPoints(points: readonly PointRecord[], branches: readonly BranchRecord[]) {
+  const dealt = new Map<string, number>()
+  const work = new Map(points.map(({ id }) => [id, branches.filter(({ pointId }) => pointId === id).length]))
+  return (typeId: CourierType): PointRecord => {
+    const useful = points.filter((point) => isReached(point, typeId))
+    const share = ({ id }: PointRecord) => (work.get(id) ?? 0) / (1 + (dealt.get(`${typeId} ${id}`) ?? 0))
+    const found = (useful.length > 0 ? useful : points).reduce((best, one) => (share(one) > share(best) ? one : best))
+    dealt.set(`${typeId} ${found.id}`, 1 + (dealt.get(`${typeId} ${found.id}`) ?? 0))
+    return found
+  }
+}
+
+const isReached = ({ deliveryZones }: PointRecord, typeId: CourierType): boolean =>
+  deliveryZones.some((zone) => zone.typeId <= typeId)

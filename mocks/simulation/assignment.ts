@@ -25,12 +25,12 @@ const LAST_ORDER_BEFORE_END = 600
  * Seconds added to a courier's travel time for each step by which the courier's transport is better than the order
  * needs, so that cars remain free for far orders.
  */
-const SPARED = 240
+const SPARED = 400
 /** Longest allowed trip of a courier to the branch, by how long the order has waited. Both are in seconds. */
 const REACH: readonly (readonly [waited: number, seconds: number])[] = [
-  [150, 1500],
-  [80, 720],
-  [0, 420],
+  [150, 2000],
+  [80, 1000],
+  [0, 600],
 ]
 
 export function findCourier(world: World, order: OrderRecord, at: number): void {
@@ -83,7 +83,7 @@ export function nearestFree(
     const seconds = (distanceKm(courierPlace(courier, at), branch) * 1000) / SPEED[courier.typeId]
     const cost = seconds + SPARED * (COURIER_TYPES.indexOf(courier.typeId) - COURIER_TYPES.indexOf(needed))
     // At equal cost the lower courier id wins, so that the result does not depend on the order of insertion.
-    if (seconds < limit && (cost < bestCost || (cost === bestCost && best && courier.id < best.id))) {
+    if (cost < limit && (cost < bestCost || (cost === bestCost && best && courier.id < best.id))) {
       best = courier
       bestCost = cost
     }

@@ -1,14 +1,16 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals'
+import { STATUS } from '../../mocks/seeds/orderStatuses'
 import { manualClock } from '../../mocks/store/clock'
 import { localDay, localHour } from '../../mocks/store/moments'
 import type { OrderRecord } from '../../mocks/store/records'
 import { STORY_MOMENT } from '../../mocks/testing'
 import { createWorld } from '../../mocks/world'
+import { COURIER_TYPES } from '../../src/domain/couriers'
 
 /**
- * The external courier service delivers the same share of orders on the simulated day as in the generated archive, because both use the
- * same model.
+ * The external courier service and the couriers of each transport deliver about the same share of orders on the simulated day as in the
+ * generated archive. A day in one step is the same day as at speed 60.
  */
 const HOUR = 3600
 const OFFICE = 5
@@ -45,5 +47,38 @@ describe.each([
       expect(share(part)).toBeGreaterThan(0.03)
       expect(share(part)).toBeLessThan(0.09)
     }
+  })
+
+  const carried = new Map<number, number[]>()
+  for (const { courierId, finishedAt, status } of orders) {
+    if (courierId === null || finishedAt === null || status !== STATUS.delivered) continue
+    carried.set(courierId, [...(carried.get(courierId) ?? []), finishedAt])
+  }
+  /** Shifts that ended within 24 hours from `from`, each with its orders and hours. */
+  const shiftsFrom = (from: number) =>
+    world.db.slots.all().flatMap(({ courierId, startedAt, finishedAt, terms }) => {
+      if (finishedAt === null || finishedAt < from || finishedAt >= from + 24 * HOUR) return []
+      const count = carried.get(courierId)?.filter((at) => at >= startedAt && at <= finishedAt).length ?? 0
+      return [{ typeId: terms.typeId, count, hours: (finishedAt - startedAt) / HOUR }]
+    })
+  const lived = shiftsFrom(start)
+  const weekAgo = shiftsFrom(start - 7 * 24 * HOUR)
+
+  test('hardly a shift ends without an order, on the living day as a week before', () => {
+    for (const shifts of [lived, weekAgo]) {
+      expect(shifts.length).toBeGreaterThan(80)
+      expect(shifts.filter(({ count }) => count === 0).length / shifts.length).toBeLessThanOrEqual(0.01)
+    }
+  })
+
+  test.each(COURIER_TYPES)('couriers of transport %i carry about as many orders an hour', (type) => {
+    const anHour = (shifts: typeof lived) => {
+      const own = shifts.filter(({ typeId }) => typeId === type)
+      const sum = (of: 'count' | 'hours') => own.reduce((total, shift) => total + shift[of], 0)
+      return sum('count') / sum('hours')
+    }
+    const share = anHour(lived) / anHour(weekAgo)
+    expect(share).toBeGreaterThan(0.6)
+    expect(share).toBeLessThan(1.5)
   })
 })
