@@ -2,6 +2,7 @@ import { http } from 'msw'
 import { type SetupWorker, setupWorker } from 'msw/browser'
 import { BASE } from '../src/lib/base'
 import { readAsked } from './demo/asked'
+import { awakeClock } from './demo/awakeClock'
 import { type Connection, connect } from './demo/connect'
 import { CONTROL_PATH, type RunCommand, respondToControl } from './demo/control'
 import type { HostStatus } from './demo/host'
@@ -50,7 +51,7 @@ export async function startMock(viewer: Viewer): Promise<{ nowMs: () => number; 
   keepWorldInLinks(() => ({ ...world.status(), person: ownPerson }))
   sayOwnSpeed(world)
   mountPanel(world, viewer)
-  const nowMs = () => worldMoment(world.status(), Date.now())
+  const nowMs = () => worldMoment(world.status(), awakeClock.wall(world.status()))
   const person = askedPerson(search)
   return { nowMs, person: person === null || person === keyPerson(viewer.key()) ? null : PEOPLE[person] }
 }

@@ -37,7 +37,6 @@ test('style sheets name few classes of antd', () => {
 
 /** Exports of `src` that only tests import, with the reason. */
 const FOR_TESTS: Record<string, string> = {
-  'src/api/endpoints.ts ENDPOINTS': 'the tests of calls and of the mock go over the whole table',
   'src/live/orderBook/orderBook.ts createOrderBook': 'the product has one book, each test its own',
 }
 

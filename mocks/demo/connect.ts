@@ -1,5 +1,6 @@
 import { HttpError } from '../http/httpError'
 import { type Asked, worldKey } from './asked'
+import { awakeClock } from './awakeClock'
 import type { Goal } from './goals'
 import type { HostStatus } from './host'
 import { isStorageInMemory } from './memoryStorage'
@@ -104,6 +105,9 @@ export async function connect(asked: Asked, goTo: (search: string) => void): Pro
   post({ type: 'hello', asked })
   const tellSeen = () => post({ type: 'seen', isSeen: document.visibilityState === 'visible' })
   tellSeen()
+  setInterval(() => {
+    if (awakeClock.look()) tellSeen()
+  }, 1000)
   document.addEventListener('visibilitychange', () => {
     tellSeen()
     if (document.visibilityState === 'hidden') post({ type: 'save' })

@@ -212,10 +212,13 @@ export async function startHost(
       return said
     },
     async setSeen(isSeen) {
-      if (!isRunning || asked.at === null || isHeld === !isSeen) return
+      if (!isRunning) return
       await settle()
-      isHeld = !isSeen
-      clock.set({ isStopped: isHeld })
+      if (asked.at !== null && isHeld === isSeen) {
+        isHeld = !isSeen
+        clock.set({ isStopped: isHeld })
+      }
+      // Even if nothing changed: a page that has just woken up waits for the time at which the world continues.
       announce()
     },
     save,

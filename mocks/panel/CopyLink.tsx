@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { awakeClock } from '../demo/awakeClock'
 import { entryLink } from '../demo/entryLink'
 import type { HostStatus } from '../demo/host'
 import type { Viewer } from '../demo/links'
@@ -18,7 +19,7 @@ export function CopyLink({ status, viewer }: { status: HostStatus; viewer: Viewe
     try {
       const sight = {
         href: entryLink(window.location.href),
-        now: worldMoment(status, Date.now()),
+        now: worldMoment(status, awakeClock.wall(status)),
         person: keyPerson(viewer.key()),
         theme: viewer.theme(),
       }

@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import { OFFICE_OFFSET, parseMoment } from '../demo/asked'
+import { awakeClock } from '../demo/awakeClock'
 import type { Connection } from '../demo/connect'
 import type { HostStatus } from '../demo/host'
 import { worldMoment } from '../demo/worldMoment'
@@ -61,12 +62,12 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
 
 export function useWorldTime(status: HostStatus): number {
   const { isRunning } = status
-  const [wall, setWall] = useState(Date.now)
+  const [wall, setWall] = useState(() => awakeClock.wall(status))
   useEffect(() => {
     if (!isRunning) return
-    const timer = setInterval(() => setWall(Date.now()), 1000)
+    const timer = setInterval(() => setWall(awakeClock.wall(status)), 1000)
     return () => clearInterval(timer)
-  }, [isRunning])
+  }, [isRunning, status])
   return worldMoment(status, Math.max(wall, status.clock.wall))
 }
 

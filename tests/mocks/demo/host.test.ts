@@ -250,3 +250,14 @@ test('a refused import changes nothing', async () => {
   expect(storage.kept).toEqual(before)
   expect(await cityName(host)).toBe('Абай')
 }, 120_000)
+
+test('a page that wakes up is told the time at which a world of a named moment continues', async () => {
+  const host = await start({ at: '2026-03-18T13:00', speed: 1 })
+  await host.setSeen(true)
+  const before = host.status().clock.world
+  const told: number[] = []
+  host.onStatus(({ clock }) => told.push(clock.world))
+  wall += 4 * HOUR
+  await host.setSeen(true)
+  expect(told.at(-1)).toBe(before)
+})
