@@ -1,6 +1,7 @@
 import { type HttpHandler, HttpResponse, http } from 'msw'
 import { refusal } from '../http/respond'
 import { pictureName } from '../serializers/pictures'
+import { returnCheckPicture } from '../serializers/returnCheck'
 import type { World } from '../store/world'
 
 /**
@@ -23,10 +24,12 @@ export const fileHandlers = (world: World): HttpHandler[] => [
   }),
 ]
 
-function storedPicture({ db }: World, table: string, id: number): string | null | undefined {
+function storedPicture(world: World, table: string, id: number): string | null | undefined {
+  const { db } = world
   if (table === 'employees') return db.employees.get(id)?.photoUrl
   if (table === 'documents') return db.documents.get(id)?.url
-  return table === 'orders' ? db.orders.get(id)?.returnCheckUrl : undefined
+  const order = table === 'orders' ? db.orders.get(id) : undefined
+  return order && returnCheckPicture(world, order)
 }
 
 function readDataUrl(url: string): { type: string; bytes: Uint8Array<ArrayBuffer> } {

@@ -5,7 +5,7 @@ import { CITIES, CITY_SCALES } from './cities'
 import { PARTNER_COMPANY_ID } from './companies'
 import { couriersIn, servedCities } from './companySize'
 import { dealtCrew } from './dealtCrew'
-import { personName, phone } from './names'
+import { emailOf, personName, phone } from './names'
 import { PASSWORD, PEOPLE, type PersonName } from './people'
 import { portrait } from './pictures'
 import { COURIER_ROLE, PARTNER_ROLE } from './roles'
@@ -109,7 +109,7 @@ function person(random: Random, now: number, known: Partial<EmployeeRecord> & { 
   return {
     ...name,
     phone: phone(random),
-    email: random.chance(0.4) ? `user${known.id}@dostavka.example` : null,
+    email: random.chance(0.4) ? emailOf(name, known.id) : null,
     cities: [],
     companyId: null,
     inventory: null,

@@ -1,111 +1,73 @@
 import type { Random } from '../store/random'
 
-const MALE = {
-  first: [
-    'Азамат',
-    'Ерлан',
-    'Данияр',
-    'Нурлан',
-    'Арман',
-    'Тимур',
-    'Бауыржан',
-    'Мирас',
-    'Алихан',
-    'Санжар',
-    'Дмитрий',
-    'Сергей',
-    'Андрей',
-    'Иван',
-    'Максим',
-    'Руслан',
-    'Олег',
-    'Виталий',
-    'Ринат',
-    'Адиль',
-  ],
-  last: [
-    'Ахметов',
-    'Жумабаев',
-    'Сейтказин',
-    'Оспанов',
-    'Касымов',
-    'Ибраев',
-    'Тулегенов',
-    'Мусин',
-    'Абенов',
-    'Сыздыков',
-    'Петров',
-    'Ковалёв',
-    'Шевченко',
-    'Ким',
-    'Мельников',
-    'Гусев',
-    'Рахимов',
-    'Баймуратов',
-    'Темиров',
-    'Лобанов',
-  ],
-  middle: ['Ерланович', 'Сергеевич', 'Болатович', 'Маратович', 'Андреевич', 'Кайратович', 'Викторович', 'Серикович'],
-}
-const FEMALE = {
-  first: [
-    'Айгерим',
-    'Динара',
-    'Асель',
-    'Мадина',
-    'Жанар',
-    'Алия',
-    'Камила',
-    'Гульнара',
-    'Анна',
-    'Елена',
-    'Ольга',
-    'Мария',
-    'Светлана',
-    'Дарья',
-    'Аружан',
-    'Томирис',
-    'Ирина',
-    'Наталья',
-  ],
-  last: [
-    'Ахметова',
-    'Жумабаева',
-    'Сейтказина',
-    'Оспанова',
-    'Касымова',
-    'Ибраева',
-    'Тулегенова',
-    'Мусина',
-    'Абенова',
-    'Петрова',
-    'Ковалёва',
-    'Шевченко',
-    'Ким',
-    'Мельникова',
-    'Рахимова',
-    'Баймуратова',
-    'Темирова',
-    'Цой',
-  ],
-  middle: ['Ерлановна', 'Сергеевна', 'Болатовна', 'Маратовна', 'Андреевна', 'Кайратовна', 'Викторовна', 'Сериковна'],
-}
+type Names = { first: readonly string[]; last: readonly string[]; middle: readonly string[] }
+
+/** Names of one people each, so that nobody is called «Дмитрий Ерланович Шевченко». */
+const MALE: readonly Names[] = [
+  {
+    first: ['Азамат', 'Ерлан', 'Данияр', 'Нурлан', 'Арман', 'Тимур', 'Бауыржан', 'Мирас', 'Алихан', 'Санжар', 'Адиль'],
+    last: [
+      ...['Ахметов', 'Жумабаев', 'Сейтказин', 'Оспанов', 'Касымов', 'Ибраев', 'Тулегенов', 'Мусин', 'Абенов'],
+      ...['Сыздыков', 'Рахимов', 'Баймуратов', 'Темиров'],
+    ],
+    middle: ['Ерланович', 'Болатович', 'Маратович', 'Кайратович', 'Серикович'],
+  },
+  {
+    first: ['Дмитрий', 'Сергей', 'Андрей', 'Иван', 'Максим', 'Олег', 'Виталий'],
+    last: ['Петров', 'Ковалёв', 'Шевченко', 'Ким', 'Мельников', 'Гусев', 'Лобанов'],
+    middle: ['Сергеевич', 'Андреевич', 'Викторович'],
+  },
+]
+const FEMALE: readonly Names[] = [
+  {
+    first: ['Айгерим', 'Динара', 'Асель', 'Мадина', 'Жанар', 'Алия', 'Камила', 'Гульнара', 'Аружан', 'Томирис'],
+    last: [
+      ...['Ахметова', 'Жумабаева', 'Сейтказина', 'Оспанова', 'Касымова', 'Ибраева', 'Тулегенова', 'Абенова'],
+      ...['Рахимова', 'Баймуратова', 'Темирова'],
+    ],
+    middle: ['Ерлановна', 'Болатовна', 'Маратовна', 'Кайратовна', 'Сериковна'],
+  },
+  {
+    first: ['Анна', 'Елена', 'Ольга', 'Мария', 'Светлана', 'Дарья', 'Ирина', 'Наталья'],
+    last: ['Петрова', 'Ковалёва', 'Шевченко', 'Ким', 'Мельникова', 'Цой'],
+    middle: ['Сергеевна', 'Андреевна', 'Викторовна'],
+  },
+]
 
 export type PersonSeed = { firstName: string; middleName: string | null; lastName: string }
 
 export function personName(random: Random, femaleShare: number): PersonSeed {
-  const { first, last, middle } = random.chance(femaleShare) ? FEMALE : MALE
+  const { firstName, people } = firstNameOf(random, random.chance(femaleShare) ? FEMALE : MALE)
   return {
-    firstName: random.pick(first),
-    middleName: random.chance(0.55) ? random.pick(middle) : null,
-    lastName: random.pick(last),
+    firstName,
+    middleName: random.chance(0.55) ? random.pick(people.middle) : null,
+    lastName: random.pick(people.last),
   }
 }
 
 export function customerName(random: Random): string {
-  const { first, last } = random.chance(0.6) ? FEMALE : MALE
-  return random.chance(0.35) ? `${random.pick(first)} ${random.pick(last)}` : random.pick(first)
+  const names = random.chance(0.6) ? FEMALE : MALE
+  const isFull = random.chance(0.35)
+  const { firstName, people } = firstNameOf(random, names)
+  return isFull ? `${firstName} ${random.pick(people.last)}` : firstName
 }
+
+function firstNameOf(random: Random, names: readonly Names[]): { firstName: string; people: Names } {
+  const all = names.flatMap((people) => people.first.map((firstName) => ({ firstName, people })))
+  return random.pick(all)
+}
+
+const LATIN: Record<string, string> = {
+  ...{ а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ё: 'e', ж: 'zh', з: 'z', и: 'i', й: 'y', к: 'k', л: 'l' },
+  ...{ м: 'm', н: 'n', о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'kh', ц: 'ts', ч: 'ch', ш: 'sh' },
+  ...{ щ: 'shch', ъ: '', ы: 'y', ь: '', э: 'e', ю: 'yu', я: 'ya' },
+}
+
+const latin = (name: string): string => Array.from(name.toLowerCase(), (letter) => LATIN[letter] ?? letter).join('')
+
+/** `a.akhmetov17@dostavka.example`. The number keeps the addresses of two people with one name apart. */
+export const emailOf = ({ firstName, lastName }: PersonSeed, id: number): string =>
+  `${latin(firstName).slice(0, 1)}.${latin(lastName)}${id}@dostavka.example`
 
 const OPERATOR_CODES = [700, 701, 702, 705, 707, 708, 747, 771, 775, 776, 777, 778]
 

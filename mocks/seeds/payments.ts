@@ -9,7 +9,11 @@ import type { PaymentRecord } from '../store/records/payments'
  */
 const WEEK = 7
 const OFFICE_TIMEZONE = 5
-const COMMENTS = ['За прошлую неделю', 'Частичная оплата', 'По акту сверки', 'Аванс']
+/** Some partners pay more than they owe, so their balance is positive. */
+const PREPAYING = 0.25
+const PREPAID = 1.6
+const COMMENTS = ['За прошлую неделю', 'Частичная оплата', 'По акту сверки']
+const PREPAYMENT = 'Аванс'
 
 type Debt = { companyId: number; week: number; amount: number }
 
@@ -18,8 +22,10 @@ export function seedPayments(db: Db, random: Random, now: number): PaymentRecord
   const payments = debts(db, today).flatMap(({ companyId, week, amount }): Omit<PaymentRecord, 'id'>[] => {
     const own = random.fork('payment', companyId, week)
     const day = today - week * WEEK + own.int(1, 5)
+    const isPrepaid = random.fork('prepaying', companyId).chance(PREPAYING)
     const paid = hundreds(
-      amount *
+      (isPrepaid ? PREPAID : 1) *
+        amount *
         own.weighted([
           [1, 80],
           [0.5, 12],
@@ -38,7 +44,7 @@ export function seedPayments(db: Db, random: Random, now: number): PaymentRecord
         methodId,
         amount: paid,
         payedAt: dateOfDay(day),
-        comment: own.chance(0.4) ? own.pick(COMMENTS) : null,
+        comment: own.chance(0.4) ? (isPrepaid ? PREPAYMENT : own.pick(COMMENTS)) : null,
       },
     ]
   })

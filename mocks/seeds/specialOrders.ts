@@ -5,6 +5,7 @@ import { nearestFree } from '../simulation/assignment'
 import { legBetween } from '../simulation/movement'
 import { reportLate } from '../simulation/notifications'
 import { openSlot } from '../simulation/slots'
+import type { Random } from '../store/random'
 import type { BranchRecord, CourierRecord, OrderRecord } from '../store/records'
 import type { World } from '../store/world'
 import { KARAGANDA } from './cities'
@@ -36,7 +37,14 @@ export const SPECIAL_ORDER = {
 
 const ON_FOOT = 1 as const
 
-type Special = { status: number; ageMinutes: number; change?: Partial<OrderRecord>; due?: number }
+type Special = {
+  status: number
+  ageMinutes: number
+  /** Minutes since the present status began. Default: 1. */
+  sinceMinutes?: number
+  change?: Partial<OrderRecord>
+  due?: number
+}
 
 /**
  * `due` is when the order's current status should end, in minutes from now; a negative value means that the order is
@@ -49,7 +57,7 @@ const SPECIALS: Record<keyof typeof SPECIAL_ORDER, Special> = {
     due: 2,
     change: { isNewClient: true, deviceType: 1, isPromoUsed: false },
   },
-  late: { status: STATUS.onTheWay, ageMinutes: 58, due: -7, change: { deliveryDateTime: null } },
+  late: { status: STATUS.onTheWay, ageMinutes: 58, sinceMinutes: 21, due: -7, change: { deliveryDateTime: null } },
   withoutCourier: { status: STATUS.accepted, ageMinutes: 9, due: 1, change: { redistributed: true } },
   external: {
     status: STATUS.onTheWay,
@@ -78,7 +86,7 @@ const SPECIALS: Record<keyof typeof SPECIAL_ORDER, Special> = {
     },
   },
   lateEntry: { status: STATUS.courierAssigned, ageMinutes: 4, due: 4 },
-  partner: { status: STATUS.ready, ageMinutes: 22, due: 3, change: { paymentTypeId: 3 } },
+  partner: { status: STATUS.ready, ageMinutes: 22, due: 3, change: { paymentTypeId: 3, customerAmount: null } },
   atDoor: { status: STATUS.atClient, ageMinutes: 40, due: 4, change: { deviceType: 8 } },
   delivered: { status: STATUS.delivered, ageMinutes: 70, change: { returnCheckUrl: RETURN_CHECK } },
   cancelled: { status: STATUS.cancelled, ageMinutes: 50 },
@@ -90,7 +98,7 @@ export function seedSpecialOrders(world: World, now: number): void {
 
 function insert(world: World, name: keyof typeof SPECIAL_ORDER, now: number): void {
   const { db, random } = world
-  const { status, ageMinutes, change, due } = SPECIALS[name]
+  const { status, ageMinutes, sinceMinutes = 1, change, due } = SPECIALS[name]
   const createdAt = now - ageMinutes * 60
   const ofPartner = name === 'partner' || name === 'full'
   // Prefer a branch that also has a zone for couriers on foot: every courier can serve this zone, so a free courier is
@@ -109,25 +117,31 @@ function insert(world: World, name: keyof typeof SPECIAL_ORDER, now: number): vo
     nextAt: dueAt === null ? null : Math.max(now, dueAt) + 45,
     lateAt: dueAt !== null && dueAt < now ? dueAt : null,
     finishedAt: isOver ? now - 20 * 60 : null,
-    history: historyUpTo(status, createdAt, isOver ? now - 20 * 60 : now - 60),
+    history: historyUpTo(random.fork('steps', name), status, createdAt, now - (isOver ? 20 : sinceMinutes) * 60),
   })
   if (name === 'lateEntry') order.externalCreatedAt = createdAt - 10 * 60
   if (name === 'full') settleMoney(order, now)
   db.orders.insert(order)
   if (status >= STATUS.courierAssigned && !order.isExternalCourier) giveCourier(world, order, now, isOver)
-  if (dueAt !== null && dueAt < now) reportLate(world, order, dueAt)
+  // Not before other notifications, so that their ids follow their times.
+  if (dueAt !== null && dueAt < now) reportLate(world, order, Math.max(dueAt, lastNewsAt(world)))
   if (order.redistributed) order.oldCouriers = [{ courierId: formerCourier(world, order), reason: 'Прокол колеса' }]
 }
 
-function historyUpTo(status: number, from: number, to: number): OrderRecord['history'] {
+function historyUpTo(random: Random, status: number, from: number, to: number): OrderRecord['history'] {
   const steps = status > 0 ? FORWARD.slice(0, FORWARD.indexOf(status) + 1) : [STATUS.new, status]
-  const share = (to - from) / Math.max(1, steps.length - 1)
+  // Steps of equal length would show that the order was made up.
+  const lengths = steps.slice(1).map(() => random.between(0.4, 1.6))
+  const all = lengths.reduce((sum, length) => sum + length, 0)
+  const reached = (index: number) => lengths.slice(0, index).reduce((sum, length) => sum + length, 0) / (all || 1)
   return steps.map((step, index) => ({
     status: step,
-    at: Math.round(from + share * index),
+    at: Math.round(from + (to - from) * reached(index)),
     userId: step === STATUS.accepted || step <= 0 ? PEOPLE.operator.id : null,
   }))
 }
+
+const lastNewsAt = ({ db }: World): number => db.notifications.all().at(-1)?.createdAt ?? 0
 
 function settleMoney(order: OrderRecord, now: number): void {
   order.correctionalPrice = -500

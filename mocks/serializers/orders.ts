@@ -6,6 +6,7 @@ import { fullName } from '../store/personName'
 import type { OrderRecord } from '../store/records'
 import type { World } from '../store/world'
 import { pictureUrl } from './pictures'
+import { returnCheckPicture } from './returnCheck'
 
 /** An order's coordinates are sent as numeric strings, which the contract allows. */
 type Wired<T> = { [K in keyof T]: K extends 'lat' | 'long' ? string : T[K] }
@@ -23,7 +24,7 @@ export function serializeOrder(world: World, order: OrderRecord): SerializedOrde
   const branch = db.branches.get(order.branchId)
   const point = db.points.get(order.pointId)
   const delivery = deliveryOf(order)
-  const { customerAmount, deliveryService, returnCheckUrl, externalCourierName } = order
+  const { customerAmount, deliveryService, externalCourierName } = order
   return {
     id: order.id,
     externalId: order.externalId,
@@ -77,7 +78,7 @@ export function serializeOrder(world: World, order: OrderRecord): SerializedOrde
     externalOrderInfo: order.isExternalCourier
       ? { courierName: externalCourierName ?? undefined, history: externalHistory(order, timezone) }
       : undefined,
-    returnCheckUrl: pictureUrl(world, 'orders', order.id, returnCheckUrl) ?? undefined,
+    returnCheckUrl: pictureUrl(world, 'orders', order.id, returnCheckPicture(world, order)) ?? undefined,
     isNewClient: order.isNewClient,
     isPromoUsed: order.isPromoUsed,
     deviceType: order.deviceType,

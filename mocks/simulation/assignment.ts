@@ -26,7 +26,7 @@ const LAST_ORDER_BEFORE_END = 600
  * needs, so that cars remain free for far orders.
  */
 const SPARED = 400
-/** Longest allowed trip of a courier to the branch, by how long the order has waited. Both are in seconds. */
+/** Highest allowed cost of a courier, by how long the order has waited. Both are in seconds. */
 const REACH: readonly (readonly [waited: number, seconds: number])[] = [
   [150, 2000],
   [80, 1000],
@@ -63,7 +63,7 @@ export function findCourier(world: World, order: OrderRecord, at: number): void 
 
 /**
  * Finds the free courier with the lowest cost: travel time to the branch plus SPARED for better transport than needed.
- * `limit` is the longest allowed travel time in seconds. Couriers from whom the order was taken are excluded.
+ * `limit` is the highest allowed cost in seconds. Couriers from whom the order was taken are excluded.
  */
 export function nearestFree(
   world: World,

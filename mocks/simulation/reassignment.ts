@@ -9,8 +9,8 @@ import { lookedAfterAt, reassignedBy } from './office'
 import { changeCourier } from './redirect'
 import { delayIn } from './trouble'
 
-/** Longest travel time of the new courier to the branch, in seconds. */
-const NEAR = 600
+/** Highest cost of the new courier (see `nearestFree`), in seconds. */
+const NEAR = 1000
 
 /**
  * Lets an operator check the order and perhaps give it to another free courier nearby. Returns false if no operator

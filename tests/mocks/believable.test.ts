@@ -2,12 +2,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from '@jest/globals'
+import { partnerReport } from '../../mocks/money/partnerReport'
 import { drawBasket } from '../../mocks/seeds/baskets'
 import { companyKitchen } from '../../mocks/seeds/companies'
 import { type Kitchen, MENUS } from '../../mocks/seeds/menus'
 import { PASSWORD, PEOPLE, type PersonName } from '../../mocks/seeds/people'
 import { ALL_PERMISSIONS } from '../../mocks/seeds/roles'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
+import { returnCheckPicture } from '../../mocks/serializers/returnCheck'
 import { openBranches } from '../../mocks/simulation/arrivals'
 import { SPEED } from '../../mocks/simulation/movement'
 import { manualClock } from '../../mocks/store/clock'
@@ -203,5 +205,70 @@ describe('the demo users', () => {
     expect(rights('dispatcher')).toEqual(expect.arrayContaining(['schedule_publish', 'courier_penalty_manage']))
     expect(rights('manager')).toEqual(expect.arrayContaining(['pay_create', 'salary_manage', 'courier_rate_manage']))
     expect(world.db.employee(PEOPLE.partner.id).companyId).not.toBeNull()
+  })
+})
+
+describe('what a salesperson opens first', () => {
+  test('special orders have no equal steps, no change for a paid order, and no status that began after its end', () => {
+    for (const id of Object.values(SPECIAL_ORDER)) {
+      const { history, paymentTypeId, customerAmount, dueAt } = world.db.order(id)
+      const steps = history.slice(1).map(({ at }, index) => at - (history[index]?.at ?? 0))
+      if (steps.length > 2) expect(new Set(steps).size).toBeGreaterThan(1)
+      if (paymentTypeId !== 1) expect(customerAmount).toBeNull()
+      if (dueAt !== null) expect(dueAt).toBeGreaterThan(history.at(-1)?.at ?? 0)
+    }
+  })
+
+  test('the ids of notifications follow their times', () => {
+    const times = world.db.notifications.all().map(({ createdAt }) => createdAt)
+    expect(times.length).toBeGreaterThan(3)
+    expect(times).toEqual([...times].sort((a, b) => a - b))
+  })
+
+  test('a return check has the number, the sum and the date of its order', async () => {
+    const call = callerAs(world, 'administrator')
+    const { body } = await call('GET', `/manage/order/${SPECIAL_ORDER.delivered}`)
+    const { returnCheckUrl = '' } = body as { returnCheckUrl?: string }
+    const drawn = returnCheckPicture(world, world.db.order(SPECIAL_ORDER.delivered)) ?? ''
+    expect(returnCheckUrl).toMatch(/\/v1\/files\/orders\/510001\/\w+\.svg$/)
+    const picture = decodeURIComponent(drawn)
+    expect(picture).toContain('Заказ № 510001')
+    expect(picture).toContain(`${world.db.order(SPECIAL_ORDER.delivered).sumTotal} ₸`)
+    expect(picture).toContain('18.03.2026')
+  })
+
+  test('names and patronymics are of one people, and e-mails are made of names', () => {
+    const people = world.db.employees.all()
+    const mixed = people.filter(({ firstName, middleName }) => {
+      return (
+        /^(Дмитрий|Сергей|Андрей|Иван|Максим|Олег|Виталий)$/.test(firstName) &&
+        /(Ерлан|Болат|Марат|Кайрат|Серик)/.test(middleName ?? '')
+      )
+    })
+    expect(mixed).toEqual([])
+    const emails = people.flatMap(({ email, role }) => (role === 'courier' && email !== null ? email : []))
+    expect(emails.length).toBeGreaterThan(50)
+    expect(emails.filter((email) => !/^[a-z]\.[a-z]+\d+@dostavka\.example$/.test(email))).toEqual([])
+    expect(new Set(emails).size).toBe(emails.length)
+  })
+
+  test('some partners have paid in advance, others owe', () => {
+    const { db } = createWorld({ size: 50_000, at: STORY_MOMENT, clock: manualClock(STORY_MOMENT) })
+    const cities = db.cities.all().map(({ id }) => id)
+    const month = { value: 1, label: '', dateStart: '2026-03-01', dateEnd: '2026-03-18' }
+    const owing = partnerReport(db, cities, month).map(({ balance = 0 }) => balance < 0)
+    expect(owing.length).toBeGreaterThan(20)
+    expect(
+      share(
+        owing.filter((owes) => !owes),
+        owing,
+      ),
+    ).toBeGreaterThan(0.1)
+    expect(
+      share(
+        owing.filter((owes) => owes),
+        owing,
+      ),
+    ).toBeGreaterThan(0.5)
   })
 })
