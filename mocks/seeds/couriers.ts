@@ -23,8 +23,10 @@ export function seedCouriers(
       .map(({ id, courierTypeId }, place) => {
         const own = random.fork('courier place', id)
         const typeId = courierTypeId ?? 1
-        const inTurn = here[place % here.length] as PointRecord
-        const point = crew && isReached(inTurn, typeId) ? inTurn : pointFor(typeId)
+        const usual = crew ? (here[place % here.length] as PointRecord) : own.pick(here)
+        // A motor reaches customers from any point.
+        const isUseful = typeId >= 8 || (crew && isReached(usual, typeId))
+        const point = isUseful ? usual : pointFor(typeId)
         return {
           id,
           cityId,

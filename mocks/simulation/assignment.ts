@@ -25,11 +25,11 @@ const LAST_ORDER_BEFORE_END = 600
  * Seconds added to a courier's travel time for each step by which the courier's transport is better than the order
  * needs, so that cars remain free for far orders.
  */
-const SPARED = 400
+const SPARED = 240
 /** Highest allowed cost of a courier, by how long the order has waited. Both are in seconds. */
 const REACH: readonly (readonly [waited: number, seconds: number])[] = [
-  [150, 2000],
-  [80, 1000],
+  [150, 1800],
+  [80, 900],
   [0, 600],
 ]
 

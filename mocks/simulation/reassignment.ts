@@ -10,7 +10,7 @@ import { changeCourier } from './redirect'
 import { delayIn } from './trouble'
 
 /** Highest cost of the new courier (see `nearestFree`), in seconds. */
-const NEAR = 1000
+const NEAR = 800
 
 /**
  * Lets an operator check the order and perhaps give it to another free courier nearby. Returns false if no operator
