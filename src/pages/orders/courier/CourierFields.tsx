@@ -41,6 +41,8 @@ export function CourierFields({ candidates, needsReason }: CourierFieldsProps) {
         {...(couriers && !free && { hint: first ? 'Свободных курьеров нет' : 'Курьеры отсутствуют' })}
       />
       <TextAreaField
+        // A field keeps its first rule, so a courier who is assigned meanwhile needs another field.
+        key={String(needsReason)}
         name={field('reason')}
         label="Причина"
         {...(needsReason ? { rule: required } : { hint: 'Необязательно: у заказа нет курьера', rows: 1 })}

@@ -1,0 +1,67 @@
+import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import type { Order } from '../../src/api/orders'
+import type { User } from '../../src/api/user'
+import { ChangeCourierForm } from '../../src/pages/orders/detail/ChangeCourierForm'
+import { session } from '../../src/session/session'
+import { addBrowserParts } from '../form/jsdomGaps'
+import { configureApi, startNetwork } from '../session/network'
+
+const CHANGE = '/v1/manage/order/17/change-courier'
+
+const UNASSIGNED: Order = { id: 17, status: 20 }
+const ASSIGNED: Order = { ...UNASSIGNED, courier: { id: 5, fio: 'Ахметов Данияр', phone: undefined, courierTypeId: 1 } }
+
+const onSaved = jest.fn()
+
+beforeAll(addBrowserParts)
+beforeEach(() => {
+  session.user = { id: 3, fio: 'Ким', accesses: ['order_change_courier'], allowedCities: [] } as unknown as User
+  configureApi()
+  onSaved.mockClear()
+})
+afterEach(() => {
+  cleanup()
+  session.user = null
+})
+
+const network = () =>
+  startNetwork(({ path }) => ({ body: path.includes('/courier/search') ? [{ id: 4, fio: 'Курманов Ержан' }] : {} }))
+
+const form = (order: Order) => (
+  <ChangeCourierForm open order={order} onSaved={onSaved} onClose={() => undefined} onChanged={() => undefined} />
+)
+
+const press = async (name: RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
+
+test('a first assignment needs two presses and no reason; the request has one', async () => {
+  const { callsOf } = network()
+  render(form(UNASSIGNED))
+  expect(await screen.findByText('Назначить курьера: заказ 17')).toBeTruthy()
+  expect(screen.getByText('Сейчас курьера нет')).toBeTruthy()
+  await press(/^Свободный: Курманов Ержан/)
+  await press(/^Назначить$/)
+  await waitFor(() => expect(onSaved).toHaveBeenCalled())
+  expect(callsOf(CHANGE).map(({ body }) => JSON.parse(body))).toEqual([{ courierId: 4, reason: 'Назначение курьера' }])
+})
+
+test('a change names the present courier and needs a reason', async () => {
+  const { callsOf } = network()
+  render(form(ASSIGNED))
+  expect(await screen.findByText('Сейчас: Ахметов Данияр')).toBeTruthy()
+  await press(/^Свободный: Курманов Ержан/)
+  await press(/^Сменить$/)
+  expect(await screen.findByText('Поле обязательное')).toBeTruthy()
+  expect(callsOf(CHANGE)).toEqual([])
+})
+
+test('a courier who is assigned meanwhile is noticed, and the change then needs a reason', async () => {
+  const { callsOf } = network()
+  const { rerender } = render(form(UNASSIGNED))
+  await press(/^Свободный: Курманов Ержан/)
+  await act(async () => rerender(form(ASSIGNED)))
+  expect(screen.getByText('Пока окно открыто, назначен Ахметов Данияр')).toBeTruthy()
+  await press(/^Назначить$/)
+  expect(await screen.findByText('Поле обязательное')).toBeTruthy()
+  expect(callsOf(CHANGE)).toEqual([])
+})
