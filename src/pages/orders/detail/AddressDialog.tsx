@@ -17,6 +17,8 @@ export function AddressDialog({ open, order, onClose }: Props) {
       title={`Адрес доставки, заказ ${order.id}`}
       width={800}
       footer={null}
+      // The map measures itself on mount, so the dialog must not grow from a smaller size meanwhile.
+      transitionName=""
       destroyOnHidden
       closable={DIALOG_CLOSE}
       onCancel={(event) => isSecondClick(event) || onClose()}

@@ -12,6 +12,8 @@ export function LocationDialog({ open, order, onClose }: Props) {
       title={`Местоположение курьера, заказ ${order.id}`}
       width={800}
       footer={null}
+      // The map measures itself on mount, so the dialog must not grow from a smaller size meanwhile.
+      transitionName=""
       destroyOnHidden
       closable={DIALOG_CLOSE}
       onCancel={(event) => isSecondClick(event) || onClose()}
