@@ -10,7 +10,7 @@ const EXTERNAL_AFTER = 900
 const LAST_RESORT_AFTER = 1080
 /** Seconds. In a city without an external service, an order without a courier is cancelled after this time. */
 export const GIVE_UP_AFTER = 1500
-const BY_CHOICE = 0.04
+const BY_CHOICE = 0.05
 
 /**
  * Draws how many seconds an order waits for an own courier. `zone` is undefined if it was deleted. `more` raises the

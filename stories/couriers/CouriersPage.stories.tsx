@@ -112,7 +112,7 @@ export const States: Story = {
         .map(({ textContent }) => textContent),
     )
     await expect(words.map((cells) => [cells[1], cells[3], cells[4]])).toEqual([
-      ['Борисов Б', 'Активен', 'Свободен'],
+      ['Борисов Б', 'Активен', 'Новый'],
       ['Ахметов А', 'Активен', 'В пути'],
       ['Викторов В', 'Не активен', 'Свободен'],
     ])

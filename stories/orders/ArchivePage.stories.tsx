@@ -58,7 +58,7 @@ export const Loaded: Story = {
     const row = within(rowOf(canvasElement, delivered))
     await expect(row.getByText('Доставлен')).toBeVisible()
     await expect(row.getByTitle('Всего')).toHaveTextContent(/^50 мин$/)
-    await expect(row.getByTitle('Обработка')).toHaveTextContent(/^6 мин$/)
+    await expect(row.getByTitle('Обработка')).toHaveTextContent(/^5 мин$/)
     await expect(row.getByTitle(/^Приготовление, план \d+ мин$/)).toHaveTextContent(/^31\/\d+ мин$/)
     await expect(row.getByTitle('Расстояние по прямой')).toHaveTextContent(/^\d+,\d км$/)
     await expect(callsOf(stageOf(loaded), SEARCH)).toEqual([{ call: `POST /v1${SEARCH}?page=1`, body: {} }])

@@ -59,7 +59,8 @@ export const Empty: Story = {
   parameters: at({ responses: [empty(RATES)] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Список курьерских ставок пуст')).toBeVisible()
-    await expect(canvas.getByRole('table', { name: 'Стандарт' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Заполнить ставки' })).toBeEnabled()
+    await expect(canvas.queryByRole('table')).toBeNull()
   },
 }
 
