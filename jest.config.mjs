@@ -35,6 +35,9 @@ const ES_MODULES = [
   'pigeon-maps',
   'idb',
   'fast-check',
+  'puppeteer-core',
+  'chromium-bidi',
+  '@puppeteer',
 ]
 
 /** @type {import('jest').Config} */
@@ -67,7 +70,7 @@ export default {
       ...shared,
       displayName: 'unit',
       testMatch: ['<rootDir>/tests/**/*.test.{ts,tsx}'],
-      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/tests/(e2e|build|stories)/'],
+      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/tests/(e2e|build|stories|browsers)/'],
       testEnvironment: '<rootDir>/scripts/jest/jsdomEnvironment.mjs',
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/patience.mjs'],
       // Looking up a global of the sandbox is slow, and the mock's simulation calls Math in its inner loops: a simulated
@@ -77,7 +80,7 @@ export default {
     {
       ...shared,
       displayName: 'e2e',
-      testMatch: ['<rootDir>/tests/e2e/**/*.test.ts', '<rootDir>/tests/build/**/*.test.ts'],
+      testMatch: ['<rootDir>/tests/{e2e,build,browsers}/**/*.test.ts'],
       testEnvironment: '<rootDir>/scripts/jest/browserEnvironment.mjs',
     },
     {

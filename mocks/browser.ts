@@ -7,7 +7,7 @@ import { type Connection, connect } from './demo/connect'
 import { CONTROL_PATH, type RunCommand, respondToControl } from './demo/control'
 import type { HostStatus } from './demo/host'
 import { keepWorldInLinks, type Viewer } from './demo/links'
-import { hasServiceWorker, respondInPage } from './demo/pageRequests'
+import { canTransferStreams, hasServiceWorker, installPageEventSource, respondInPage } from './demo/pageRequests'
 import { askedPerson, keyPerson, tabPerson } from './demo/person'
 import { worldMoment } from './demo/worldMoment'
 import { mountPanel } from './panel/mountPanel'
@@ -44,6 +44,7 @@ export async function startMock(viewer: Viewer): Promise<{ nowMs: () => number; 
     http.all(`*${CONTROL_PATH}/*`, control),
   )
   const [world] = await Promise.all([connecting, listen(worker)])
+  if (!isInBackground || !canTransferStreams()) await installPageEventSource(world.respond)
   if (isInBackground) {
     stayAwake(worker)
     keepFiles()

@@ -1,4 +1,3 @@
-import { Skeleton } from 'antd'
 import { useMemo } from 'react'
 import type { Salary } from '../../../api/salary'
 import { formatMoney } from '../../../domain/money'
@@ -65,7 +64,9 @@ function Signals({ rows, cityId, courierId, period }: SignalsProps) {
   const may = useAccess()('courier_rate_manage')
   const raised = useLoaded(loadRaised, [cityId, period.dateStart, period.dateEnd], { skip: !may || !isLarge })
   if (!history.value) {
-    return history.failure ? <LoadAlert of={history} /> : <Skeleton active paragraph={{ rows: 2 }} title={false} />
+    if (history.failure) return <LoadAlert of={history} />
+    // One line, like the usual result: if the dialog became lower, a click on «Выплатить» would land outside and close it.
+    return <p className="pay-review__calm">Сравниваем с прошлыми периодами…</p>
   }
   if (remarks.length === 0) {
     const isCompared = sumsByCourier(rows).every(

@@ -1,0 +1,167 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import puppeteer, { type BrowserContext, type KeyInput, type Page } from 'puppeteer-core'
+import { Builder, Button, Key, Origin, type WebDriver } from 'selenium-webdriver'
+import { CHROMIUM_ARGS } from '../../scripts/chromium.mjs'
+import type { Driver } from './tab'
+
+const SIZE = { width: 1440, height: 900 }
+
+/** A running browser. Each flow gets storage of its own. */
+export type RunningBrowser = {
+  open: () => Promise<Driver>
+  close: () => Promise<void>
+}
+
+/** Chromium over CDP, Firefox over WebDriver BiDi. */
+export async function launchByPuppeteer(name: 'chromium' | 'firefox', path: string): Promise<RunningBrowser> {
+  const browser = await puppeteer.launch({
+    browser: name === 'firefox' ? 'firefox' : 'chrome',
+    executablePath: path,
+    headless: name === 'chromium' ? 'shell' : true,
+    defaultViewport: SIZE,
+    args: name === 'chromium' ? CHROMIUM_ARGS : [],
+    env: { ...process.env, TZ: 'Asia/Almaty' },
+    ...(name === 'firefox' && {
+      extraPrefsFirefox: { 'intl.accept_languages': 'ru-RU', 'ui.prefersReducedMotion': 1 },
+    }),
+  })
+  return {
+    open: async () => {
+      const context = await browser.createBrowserContext()
+      return drivePage(await context.newPage(), context)
+    },
+    close: () => browser.close(),
+  }
+}
+
+function drivePage(page: Page, context: BrowserContext): Driver {
+  return {
+    goto: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),
+    run: (source, args) => page.evaluate(`(${source})(...${JSON.stringify(args)})`),
+    click: ({ x, y }) => page.mouse.click(x, y),
+    drag: async (from, to) => {
+      await page.mouse.move(from.x, from.y)
+      await page.mouse.down()
+      await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 4 })
+      await page.mouse.move(to.x, to.y, { steps: 4 })
+      await page.mouse.up()
+    },
+    type: (text) => page.keyboard.type(text),
+    press: async (key, modifier) => {
+      if (modifier) await page.keyboard.down(modifier)
+      await page.keyboard.press(key as KeyInput)
+      if (modifier) await page.keyboard.up(modifier)
+    },
+    newTab: async () => drivePage(await context.newPage(), context),
+    close: () => context.close(),
+  }
+}
+
+/** WebKitGTK over WebDriver. Each flow gets a browser of its own, because a session has one storage. */
+export async function launchWebkit(path: string): Promise<RunningBrowser> {
+  const display = `:${90 + (process.pid % 400)}`
+  const screen = spawn('Xvfb', [display, '-screen', '0', '1600x1000x24'], { stdio: 'ignore' })
+  const port = await freePort()
+  const env = { ...process.env, DISPLAY: display, TZ: 'Asia/Almaty', WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }
+  const service = spawn('WebKitWebDriver', [`--port=${port}`], { stdio: 'ignore', env })
+  const capabilities = {
+    browserName: 'MiniBrowser',
+    'webkitgtk:browserOptions': { binary: path, args: ['--automation'] },
+  }
+  const url = `http://127.0.0.1:${port}`
+  await isListening(url, service)
+  return {
+    open: async () => {
+      const session = await new Builder().usingServer(url).withCapabilities(capabilities).build()
+      await session.manage().setTimeouts({ script: 60_000, pageLoad: 60_000 })
+      await session
+        .manage()
+        .window()
+        .setRect({ ...SIZE, x: 0, y: 0 })
+      return driveWindow(session, await session.getWindowHandle(), true)
+    },
+    close: async () => {
+      service.kill()
+      screen.kill()
+    },
+  }
+}
+
+const MODIFIERS = { Control: Key.CONTROL, Alt: Key.ALT, Shift: Key.SHIFT }
+const KEYS: Record<string, string> = {
+  Enter: Key.ENTER,
+  Tab: Key.TAB,
+  Escape: Key.ESCAPE,
+  ArrowDown: Key.ARROW_DOWN,
+  ArrowUp: Key.ARROW_UP,
+  ArrowLeft: Key.ARROW_LEFT,
+  ArrowRight: Key.ARROW_RIGHT,
+  Backspace: Key.BACK_SPACE,
+}
+
+function driveWindow(session: WebDriver, handle: string, isFirst: boolean): Driver {
+  const here = () => session.switchTo().window(handle)
+  const at = ({ x, y }: { x: number; y: number }) => ({ x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT })
+  return {
+    goto: async (url) => {
+      await here()
+      await session.get(url)
+    },
+    run: async (source, args) => {
+      await here()
+      return session.executeScript(`return (${source})(...arguments)`, ...args)
+    },
+    click: async (point) => {
+      await here()
+      await session.actions().move(at(point)).press(Button.LEFT).release(Button.LEFT).perform()
+    },
+    drag: async (from, to) => {
+      await here()
+      const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }
+      const hand = session.actions().move(at(from)).press(Button.LEFT)
+      await hand.move(at(middle)).move(at(to)).release(Button.LEFT).perform()
+    },
+    type: async (text) => {
+      await here()
+      await session.actions().sendKeys(text).perform()
+    },
+    press: async (key, modifier) => {
+      await here()
+      const value = KEYS[key] ?? key
+      const keys = session.actions()
+      if (modifier) keys.keyDown(MODIFIERS[modifier])
+      keys.keyDown(value).keyUp(value)
+      if (modifier) keys.keyUp(MODIFIERS[modifier])
+      await keys.perform()
+    },
+    newTab: async () => {
+      await session.switchTo().newWindow('tab')
+      return driveWindow(session, await session.getWindowHandle(), false)
+    },
+    close: async () => {
+      if (isFirst) await session.quit()
+    },
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+}
+
+async function isListening(url: string, service: ChildProcess): Promise<void> {
+  for (let left = 100; left > 0 && service.exitCode === null; left--) {
+    const isReady = await fetch(`${url}/status`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isReady) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('WebKitWebDriver did not start')
+}

@@ -1,0 +1,51 @@
+/** Functions that run in the page, so each uses only its own body. */
+
+type Recorded = { savedFiles: Blob[]; printed?: string }
+
+/** A line for each row: its key. */
+export const rowKeys = (): string =>
+  [...document.querySelectorAll<HTMLElement>('tr[data-row-key]')]
+    .filter(({ dataset }) => !dataset.rowKey?.startsWith('skeleton'))
+    .map(({ dataset }) => dataset.rowKey)
+    .join('\n')
+
+export const isListOpen = (): boolean => document.querySelector('[role="combobox"][aria-expanded="true"]') !== null
+
+/** Box of the cell of the week grid that shows the text. */
+export const cellWith = (text: string): { left: number; width: number; middle: number } | undefined => {
+  const cell = [...document.querySelectorAll('[role="gridcell"], [data-day]')].find(
+    ({ textContent, children }) => textContent?.includes(text) && children.length > 0,
+  )
+  if (!cell) return undefined
+  const { left, width, top, height } = cell.getBoundingClientRect()
+  return { left, width, middle: top + height / 2 }
+}
+
+export const mapPicture = (): string => document.querySelector('canvas')?.toDataURL() ?? ''
+
+/** True once the service worker has stored every file of its list, so that the demo opens without a network. */
+export const hasStoredFiles = async (): Promise<boolean> => {
+  const worker = await (await fetch('/demoWorker.js')).text()
+  const files: unknown[] = JSON.parse(/FILES = (\[.*\])/.exec(worker)?.[1] ?? '[]')
+  const name = (await caches.keys()).find((key) => key.startsWith('demo-files')) ?? ''
+  return (await (await caches.open(name)).keys()).length > files.length
+}
+
+export function recordFiles(): void {
+  const files: Blob[] = []
+  Object.assign(window, { savedFiles: files })
+  const create = URL.createObjectURL
+  URL.createObjectURL = (file: Blob) => {
+    files.push(file)
+    return create(file)
+  }
+}
+
+export const savedText = (): Promise<string> =>
+  (window as unknown as Recorded).savedFiles[0]?.text() ?? Promise.resolve('')
+
+export function recordPrint(): void {
+  window.print = () => Object.assign(window, { printed: document.body.innerText })
+}
+
+export const printedText = (): string | undefined => (window as unknown as Recorded).printed
