@@ -6,7 +6,7 @@ import CitiesPage from '../../src/pages/cities/CitiesPage'
 import { choose } from '../form/choose'
 import { openDialog } from '../openDialog'
 import { onStage, stageLoader, stageOf } from '../stage'
-import { changes, reloadsUser, rowNames, searches } from './citiesScreen'
+import { changes, rowNames, searches, userCities } from './citiesScreen'
 
 const CITY = '/manage/city/:id'
 const PATH = '/directories/cities'
@@ -30,6 +30,7 @@ const at = (query: string, responses: readonly ReturnType<typeof failing>[] = []
 export const Edit: Story = {
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
     const stage = stageOf(loaded)
+    const renamed = `${TEMIRTAU.name} 2`
     await userEvent.click(await canvas.findByRole('button', { name: `Редактировать: ${TEMIRTAU.name}` }))
     await expect(stage.address()).toBe(`${PATH}?form=edit&entry=${TEMIRTAU.id}`)
     const dialog = await openDialog('Редактирование города')
@@ -41,17 +42,21 @@ export const Edit: Story = {
     await choose(dialog.getByLabelText(/Статус/), 'Отключен')
     await expect(save).toBeDisabled()
     await choose(dialog.getByLabelText(/Статус/), 'Включен')
+    await userEvent.type(dialog.getByLabelText(/Название/), ' 2')
+    await expect(userCities()).toContain(TEMIRTAU.name)
     await userEvent.click(save)
     await expect(await screen.findByText('Город сохранён')).toBeVisible()
     await waitFor(() => expect(canvas.queryByText('Отключен')).toBeNull())
     await expect(rowNames(canvasElement)).toHaveLength(CITIES.length)
+    await expect(rowNames(canvasElement)).toContain(renamed)
     await expect(changes(stage)).toEqual([
       {
         call: `POST /v1/manage/city/${TEMIRTAU.id}`,
-        body: { name: TEMIRTAU.name, timezone: 5, deliveryService: 'YANDEX', status: true },
+        body: { name: renamed, timezone: 5, deliveryService: 'YANDEX', status: true },
       },
     ])
-    await waitFor(() => expect(reloadsUser(stage)).toBe(true))
+    await waitFor(() => expect(userCities()).toContain(renamed))
+    await expect(userCities()).not.toContain(TEMIRTAU.name)
   },
 }
 
@@ -109,11 +114,13 @@ export const Delete: Story = {
     const dialog = await openDialog('Удалить отправную точку?')
     await expect(dialog.getByText(`Город «${TEMIRTAU.name}» будет удалён.`)).toBeVisible()
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Не удалять' })).toHaveFocus())
+    await expect(userCities()).toContain(TEMIRTAU.name)
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Да, удалить' }))
     await expect(await screen.findByText('Город удалён')).toBeVisible()
     await waitFor(() => expect(rowNames(canvasElement)).not.toContain(TEMIRTAU.name))
     await expect(changes(stage)).toEqual([{ call: `DELETE /v1/manage/city/${TEMIRTAU.id}`, body: undefined }])
-    await expect(reloadsUser(stage)).toBe(true)
+    await waitFor(() => expect(userCities()).not.toContain(TEMIRTAU.name))
+    await expect(userCities()).toHaveLength(CITIES.length - 1)
     await expect(searches(stage)).toHaveLength(2)
   },
 }

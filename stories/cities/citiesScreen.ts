@@ -1,4 +1,5 @@
 import { userEvent } from 'storybook/test'
+import { session } from '../../src/session/session'
 import { ROW } from '../../tests/antdParts'
 import { choose } from '../form/choose'
 import type { openDialog } from '../openDialog'
@@ -12,8 +13,8 @@ export const searches = ({ calls }: Stage) => calls.filter(({ call }) => call.st
 export const changes = ({ calls }: Stage) =>
   calls.filter(({ call }) => !call.includes('/search') && !call.startsWith('GET'))
 
-/** The selects of cities show the user's cities. */
-export const reloadsUser = ({ calls }: Stage) => calls.some(({ call }) => call === 'GET /v1/user')
+/** Names of the user's cities, which the selects of cities show. They change only when the user is loaded again. */
+export const userCities = (): string[] => session.user?.allowedCities.map(({ name }) => name) ?? []
 
 type Dialog = Awaited<ReturnType<typeof openDialog>>
 

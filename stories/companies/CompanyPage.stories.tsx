@@ -7,7 +7,7 @@ import { choose } from '../form/choose'
 import { openDialog } from '../openDialog'
 import { callsOf, changes, rowNames } from '../points/pointsScreen'
 import { onStage, stageLoader, stageOf } from '../stage'
-import { CompanyScreens, holding, menuOptions, ROW_BUTTON } from './companiesScreen'
+import { CompanyScreens, contactName, holding, menuOptions, ROW_BUTTON } from './companiesScreen'
 
 const PATH = '/companies/1'
 const SEARCH = '/manage/company/:id/branch/search'
@@ -175,7 +175,7 @@ export const Tabs: Story = {
   play: async ({ canvas, userEvent, loaded }) => {
     await canvas.findByText(ADDRESS)
     await userEvent.click(canvas.getByRole('tab', { name: 'Контакты' }))
-    await expect(await canvas.findByText('Темирова Аружан Андреевна')).toBeVisible()
+    await expect(await canvas.findByText(contactName(loaded))).toBeVisible()
     await expect(stageOf(loaded).address()).toBe(`${PATH}?tab=contacts`)
     await userEvent.click(canvas.getByRole('tab', { name: 'Филиалы' }))
     await expect(await canvas.findByText(ADDRESS)).toBeVisible()

@@ -5,12 +5,11 @@ import { choose } from '../form/choose'
 import { openDialog } from '../openDialog'
 import { callsOf, changes, rowNames } from '../points/pointsScreen'
 import { onStage, stageLoader, stageOf } from '../stage'
-import { CompanyScreens, holding, ROW_BUTTON } from './companiesScreen'
+import { CompanyScreens, contactName, holding, ROW_BUTTON } from './companiesScreen'
 
 const PATH = '/companies/1?tab=contacts'
 const CONTACTS = '/manage/company/:id/contact'
 const LIST_CALL = 'GET /v1/manage/company/1/contact'
-const NAME = 'Темирова Аружан Андреевна'
 const REQUIRED = 'Поле обязательное'
 
 const meta: Meta<typeof CompanyScreens> = {
@@ -31,7 +30,8 @@ const way = (dialog: Dialog, number: number) =>
 
 export const Loaded: Story = {
   play: async ({ canvas, loaded }) => {
-    await expect(await canvas.findByText(NAME)).toBeVisible()
+    const contact = contactName(loaded)
+    await expect(await canvas.findByText(contact)).toBeVisible()
     await expect(canvas.getByText('Директор')).toBeVisible()
     await expect(canvas.getByText('contact1@partner.example')).toBeVisible()
     await expect(callsOf(stageOf(loaded), 'GET').map(({ call }) => call)).toEqual([
@@ -86,8 +86,9 @@ export const ServerError: Story = {
 
 export const Add: Story = {
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
+    const contact = contactName(loaded)
     const stage = stageOf(loaded)
-    await canvas.findByText(NAME)
+    await canvas.findByText(contact)
     await userEvent.click(canvas.getByRole('button', { name: 'Добавить контакт' }))
     await expect(stage.address()).toBe(`${PATH}&form=add`)
     const dialog = await openDialog('Новый контакт')
@@ -147,10 +148,11 @@ export const AddWrong: Story = {
 
 export const Edit: Story = {
   play: async ({ canvas, userEvent, loaded }) => {
+    const contact = contactName(loaded)
     const stage = stageOf(loaded)
-    await userEvent.click(await canvas.findByRole('button', { name: `Редактировать: ${NAME}` }))
+    await userEvent.click(await canvas.findByRole('button', { name: `Редактировать: ${contact}` }))
     const dialog = await openDialog('Редактирование контакта')
-    await waitFor(() => expect(dialog.getByLabelText('ФИО')).toHaveValue(NAME))
+    await waitFor(() => expect(dialog.getByLabelText('ФИО')).toHaveValue(contact))
     const save = dialog.getByRole('button', { name: 'Сохранить' })
     await expect(save).toBeDisabled()
     await userEvent.click(dialog.getByRole('button', { name: 'Удалить строку 1' }))
@@ -160,7 +162,7 @@ export const Edit: Story = {
     await expect(changes(stage)).toEqual([
       {
         call: 'POST /v1/manage/company/contact/1',
-        body: { name: NAME, typeId: 1, data: [{ typeId: 2, value: 'contact1@partner.example' }] },
+        body: { name: contact, typeId: 1, data: [{ typeId: 2, value: 'contact1@partner.example' }] },
       },
     ])
   },
@@ -174,23 +176,31 @@ export const SaveFailed: Story = {
     },
   },
   play: async ({ userEvent, loaded }) => {
+    const contact = contactName(loaded)
     const dialog = await openDialog('Редактирование контакта')
     const name = dialog.getByLabelText('ФИО')
-    await waitFor(() => expect(name).toHaveValue(NAME))
+    await waitFor(() => expect(name).toHaveValue(contact))
     stageOf(loaded).world.db.contacts.remove(1)
     await userEvent.type(name, '!')
     await userEvent.click(dialog.getByRole('button', { name: 'Сохранить' }))
-    await expect(await dialog.findByRole('alert')).toHaveTextContent('не найден')
-    await expect(name).toHaveValue(`${NAME}!`)
+    const said = await openDialog('Запись удалена, пока вы редактировали')
+    await expect(said.getByRole('button', { name: 'Скопировать введённое' })).toBeEnabled()
+    await userEvent.click(said.getByRole('button', { name: 'Вернуться' }))
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'Не сохранено: запись удалена, пока вы редактировали',
+    )
+    await expect(name).toHaveValue(`${contact}!`)
+    await expect(changes(stageOf(loaded))).toEqual([])
   },
 }
 
 export const Delete: Story = {
   play: async ({ canvas, userEvent, loaded }) => {
+    const contact = contactName(loaded)
     const stage = stageOf(loaded)
-    await userEvent.click(await canvas.findByRole('button', { name: `Удалить: ${NAME}` }))
+    await userEvent.click(await canvas.findByRole('button', { name: `Удалить: ${contact}` }))
     const dialog = await openDialog('Удалить контакт?')
-    await waitFor(() => expect(dialog.getByText(`Контакт «${NAME}» будет удалён.`)).toBeVisible())
+    await waitFor(() => expect(dialog.getByText(`Контакт «${contact}» будет удалён.`)).toBeVisible())
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Да, удалить' }))
     await expect(await screen.findByText('Контакт удалён')).toBeVisible()
     await expect(await canvas.findByText('Список контактов пуст')).toBeVisible()
@@ -200,8 +210,9 @@ export const Delete: Story = {
 
 export const ViewOnly: Story = {
   parameters: holding(`${PATH}&form=edit&entry=1`, 'company_contact_view'),
-  play: async ({ canvas }) => {
-    await canvas.findByText(NAME)
+  play: async ({ canvas, loaded }) => {
+    const contact = contactName(loaded)
+    await canvas.findByText(contact)
     await expect(canvas.getAllByRole('tab')).toHaveLength(1)
     await expect(canvas.queryByRole('button', { name: 'Добавить контакт' })).toBeNull()
     await expect(canvas.queryByRole('button', { name: ROW_BUTTON })).toBeNull()
@@ -212,9 +223,10 @@ export const ViewOnly: Story = {
 export const MayUpdate: Story = {
   name: 'Можно изменять',
   parameters: holding(PATH, 'company_contact_view', 'company_contact_update'),
-  play: async ({ canvas }) => {
-    await canvas.findByText(NAME)
-    await expect(canvas.getByRole('button', { name: `Редактировать: ${NAME}` })).toBeVisible()
+  play: async ({ canvas, loaded }) => {
+    const contact = contactName(loaded)
+    await canvas.findByText(contact)
+    await expect(canvas.getByRole('button', { name: `Редактировать: ${contact}` })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /^Удалить:/ })).toBeNull()
   },
 }
@@ -222,9 +234,10 @@ export const MayUpdate: Story = {
 export const MayDelete: Story = {
   name: 'Можно удалять',
   parameters: holding(PATH, 'company_contact_view', 'company_contact_delete'),
-  play: async ({ canvas }) => {
-    await canvas.findByText(NAME)
-    await expect(canvas.getByRole('button', { name: `Удалить: ${NAME}` })).toBeVisible()
+  play: async ({ canvas, loaded }) => {
+    const contact = contactName(loaded)
+    await canvas.findByText(contact)
+    await expect(canvas.getByRole('button', { name: `Удалить: ${contact}` })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /^Редактировать:/ })).toBeNull()
   },
 }

@@ -7,6 +7,7 @@ import { AddCompanyPage, EditCompanyPage } from '../../src/pages/companies/Compa
 import CompanyPage from '../../src/pages/companies/detail/CompanyPage'
 import { OPTION } from '../../tests/antdParts'
 import { openMenu } from '../form/choose'
+import { stageOf } from '../stage'
 
 export function CompanyScreens() {
   return (
@@ -33,3 +34,6 @@ export const menuOptions = (): string[] =>
   [...(openMenu()?.querySelectorAll(OPTION) ?? [])].map((option) => option.textContent ?? '')
 
 export const ROW_BUTTON = /^(Редактировать|Удалить|Открыть):/
+
+/** Name of the only contact of the first company. */
+export const contactName = (loaded: Record<string, unknown>): string => stageOf(loaded).world.db.contact(1).name

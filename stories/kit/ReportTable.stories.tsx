@@ -40,6 +40,7 @@ const meta: Meta<ReportTableProps<Row>> = {
     name: 'report-story',
     columns: COLUMNS,
     report: ready({ rows: ROWS, total: 3, perPage: 20, askedAt: Date.now() }),
+    order: { sort: undefined, setSort: () => undefined },
     empty: 'Отчёт пуст',
     totalLabel: 'Итого',
     hasBars: true,

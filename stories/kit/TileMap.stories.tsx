@@ -26,7 +26,7 @@ const meta: Meta<typeof TileMap> = {
     'Карта города: двигается мышью и стрелками, масштаб — «+» и «−». Метки, буквы, линии и контуры лежат на ней слоями.',
     {
       do: 'Пишите рядом словами всё, что показано цветом.',
-      dont: 'Не кладите на неё больше десятка кнопок-меток: для этого есть «Много меток».',
+      dont: 'Не кладите на неё больше десятка меток: для этого есть «Много меток».',
     },
   ),
   component: TileMap,
@@ -48,6 +48,6 @@ export const Example: StoryObj<typeof TileMap> = {
   name: 'Карта: пример',
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('img', { name: 'Зона доставки' })).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Ким В., свободен' })).toBeVisible()
+    await expect(canvas.getByRole('img', { name: 'Ким В., свободен' })).toBeVisible()
   },
 }

@@ -59,8 +59,12 @@ export const Created: Story = {
     await expect(total(canvas)).toBe('4 200 ₸')
     await chooseBranch(canvas, 'улица Алиханова, 137')
     await choose(canvas.getByLabelText('Время приготовления'), '25 мин')
+    const { world } = stageOf(loaded)
+    const before = newestOrder(world)
     await userEvent.dblClick(canvas.getByRole('button', { name: 'Добавить' }))
-    const id = newestOrder(stageOf(loaded).world)
+    // The order exists only after the server has handled the request.
+    await waitFor(() => expect(newestOrder(world)).toBeGreaterThan(before))
+    const id = newestOrder(world)
     await expect(await screen.findByText(`Заказ ${id} добавлен`)).toBeVisible()
     await expect(screen.getByRole('link', { name: 'Открыть' })).toHaveAttribute('href', `/orders?order=${id}`)
     await expect(screen.getByRole('link', { name: 'Ещё один' })).toHaveAttribute('href', '/orders/add')

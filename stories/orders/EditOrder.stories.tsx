@@ -4,6 +4,7 @@ import { STATUS } from '../../mocks/seeds/orderStatuses'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
 import { failing, pending, responding } from '../../mocks/testing'
 import { choose } from '../form/choose'
+import { openDialog } from '../openDialog'
 import { callsOf, changes } from '../points/pointsScreen'
 import { onStage, stageLoader, stageOf } from '../stage'
 import { OrderFormScreens, position, REQUIRED, total } from './orderFormScreen'
@@ -203,7 +204,8 @@ export const WithoutCity: Story = {
 
 /**
  * Another user changes the order while the form is open. Fields that were not edited get the new values, edited fields keep the typed text,
- * and a message lists both. Saving does not revert changes of the other user.
+ * and a message lists both. Before saving, a question asks which value to save of each field that both users have changed. Saving does not
+ * revert other changes of the other user.
  */
 export const ChangedMeanwhile: Story = {
   name: 'Тем временем изменено',
@@ -220,6 +222,15 @@ export const ChangedMeanwhile: Story = {
     await expect(canvas.getByLabelText('Дом')).toHaveValue('57')
     await userEvent.type(canvas.getByLabelText('Дом'), 'а')
     await userEvent.click(canvas.getByRole('button', { name: 'Сохранить' }))
+    const question = await openDialog('Коллега изменил то же самое')
+    const choice = (side: string) => question.getByRole('radio', { name: `Дом, ${side}` })
+    await expect(question.getAllByRole('radio')).toHaveLength(2)
+    await expect(choice('У коллеги').closest('label')).toHaveTextContent(/^56$/)
+    await expect(choice('У вас').closest('label')).toHaveTextContent(/^57а$/)
+    await expect(question.getByRole('button', { name: 'Сохранить выбранное' })).toBeDisabled()
+    await expect(changes(stage)).toEqual([])
+    await userEvent.click(choice('У вас'))
+    await userEvent.click(question.getByRole('button', { name: 'Сохранить выбранное' }))
     await expect(await screen.findByText(`Заказ ${ORDER} сохранён`)).toBeVisible()
     await expect(changes(stage)[0]?.body).toMatchObject({ house: '57а', flat: '9', street: orderIn(loaded).street })
   },

@@ -1,8 +1,9 @@
 import { expect, screen, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { STATUS } from '../../mocks/seeds/orderStatuses'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
-import { onStage, stageLoader, stageOf } from '../stage'
+import { onStage, type Stage, stageLoader, stageOf } from '../stage'
 import { rowOf, shownRow } from './ordersScreen'
 
 const meta: Meta<typeof OrdersPage> = {
@@ -18,18 +19,30 @@ type Story = StoryObj<typeof OrdersPage>
 
 const shown = (canvas: HTMLElement) => shownRow(canvas, SPECIAL_ORDER.fresh)
 
+/** Whole minutes since an order got a status, as the cells of the table show them. */
+function minutesIn({ world }: Stage, id: number, wanted: number): number {
+  const step = world.db.order(id).history.find(({ status }) => status === wanted)
+  if (!step) throw new Error(`order ${id} never had status ${wanted}`)
+  return Math.floor((world.clock.second() - step.at) / 60)
+}
+
 export const Times: Story = {
   name: 'Время',
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, loaded }) => {
+    const { timeForReady } = stageOf(loaded).world.db.order(SPECIAL_ORDER.full)
+    const { timeForDelivery } = stageOf(loaded).world.db.order(SPECIAL_ORDER.atDoor)
+    const cooked = minutesIn(stageOf(loaded), SPECIAL_ORDER.full, STATUS.accepted)
+    const onTheWay = minutesIn(stageOf(loaded), SPECIAL_ORDER.atDoor, STATUS.onTheWay)
     await shown(canvasElement)
     const fresh = within(rowOf(canvasElement, SPECIAL_ORDER.fresh))
     await expect(fresh.getByTitle('Обработка')).toHaveTextContent(/^<1 мин$/)
     await expect(fresh.getByTitle(/^Приготовление/)).toHaveTextContent(/^—$/)
     const full = within(rowOf(canvasElement, SPECIAL_ORDER.full))
-    await expect(full.getByTitle(/^Приготовление, план \d+ мин$/)).toHaveTextContent(/^9\/\d+ мин$/)
+    const preparation = full.getByTitle(`Приготовление, план ${timeForReady} мин`)
+    await expect(preparation.textContent).toBe(`${cooked}/${timeForReady}\u00a0мин`)
     await expect(full.getByTitle('Доставить к 18-03-2026 13:45')).toHaveTextContent('к 13:45')
     const atDoor = within(rowOf(canvasElement, SPECIAL_ORDER.atDoor))
-    await expect(atDoor.getByTitle(/^В пути/)).toHaveTextContent(/^6\/\d+ мин$/)
+    await expect(atDoor.getByTitle(/^В пути/).textContent).toBe(`${onTheWay}/${timeForDelivery}\u00a0мин`)
     await expect(atDoor.getByTitle('Расстояние по прямой')).toHaveTextContent(/\d,\d км$/)
   },
 }

@@ -1,5 +1,6 @@
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { STATUS } from '../../mocks/seeds/orderStatuses'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
 import { PAID_ORDER } from '../../src/domain/orders'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
@@ -43,9 +44,20 @@ export const Told: Story = {
 export const LateExplained: Story = {
   name: 'Почему опаздывает',
   parameters: stage(`/orders?order=${late}`),
-  play: async () => {
+  play: async ({ loaded }) => {
+    const { db, clock } = stageOf(loaded).world
+    const { dueAt, createdAt, timeForReady, timeForDelivery, history } = db.order(late)
+    const minutesSince = (second: number) => Math.floor((clock.second() - second) / 60)
+    // The order is late since the planned end of its status or since its promised time, whichever is earlier.
+    const due = Math.min(Number(dueAt), createdAt + (timeForReady + timeForDelivery) * 60)
+    const since = (wanted: number) => Number(history.find(({ status }) => status === wanted)?.at)
+    const [accepted, left] = [since(STATUS.accepted), since(STATUS.onTheWay)]
+    const reasons = [
+      `дольше всего «В пути», ${minutesSince(left)} мин`,
+      `приготовление ${Math.floor((left - accepted) / 60)} мин вместо ${timeForReady} мин`,
+    ]
     const order = await detail(late)
-    await expect(await order.findByText(/^Опаздывает на 7 мин: дольше всего «.+», \d+ мин/)).toBeVisible()
+    await expect(await order.findByText(`Опаздывает на ${minutesSince(due)} мин: ${reasons.join('; ')}`)).toBeVisible()
   },
 }
 

@@ -2,6 +2,7 @@ import { expect, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { PEOPLE } from '../../mocks/seeds/people'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
+import type { World } from '../../mocks/store/world'
 import { writeStored } from '../../src/lib/storage'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
 import { drawnColor } from '../mapPlaces'
@@ -85,8 +86,16 @@ export const Loaded: Story = {
   },
 }
 
+/** Puts the courier of the late order halfway to the customer. In the mock data he is so near that his mark covers the mark of the order. */
+function courierHalfway({ db, clock }: World): void {
+  const { leg, id } = db.courier(Number(db.order(SPECIAL_ORDER.late).courierId))
+  if (!leg) throw new Error('the courier of the late order must be on the way')
+  db.couriers.update(id, { leg: { ...leg, arrivesAt: 2 * clock.second() - leg.startedAt } })
+}
+
 export const OrderChosen: Story = {
   name: 'Выбран заказ',
+  parameters: stage({ arrange: courierHalfway }),
   play: async ({ canvasElement, userEvent, loaded }) => {
     await settled()
     const late = placeOf(stageOf(loaded), SPECIAL_ORDER.late)
@@ -151,13 +160,15 @@ export const CourierAssigned: Story = {
     const form = await openDialog(`Назначить курьера: заказ ${SPECIAL_ORDER.withoutCourier}`)
     const save = await form.findByRole('button', { name: 'Назначить' })
     await waitFor(() => expect(save).toBeEnabled())
-    await userEvent.click(form.getByRole('button', { name: 'Много заказов' }))
+    // The order has no courier, so the form requires no reason and suggests none.
+    await expect(form.getByLabelText('Причина')).toHaveAccessibleDescription('Необязательно: у заказа нет курьера')
+    await expect(form.queryByRole('button', { name: 'Много заказов' })).toBeNull()
     await userEvent.click(save)
     const sent = `POST /v1/manage/order/${SPECIAL_ORDER.withoutCourier}/change-courier`
     await waitFor(() =>
       expect(stageOf(loaded).calls.find(({ call }) => call === sent)?.body).toEqual({
         courierId,
-        reason: 'Много заказов',
+        reason: 'Назначение курьера',
       }),
     )
   },

@@ -84,6 +84,7 @@ export const FixedScale: StoryObj<typeof HeatPlot> = {
   ),
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('×1 и ниже')).toBeVisible()
+    await expect(canvas.getByText('×3 и выше')).toBeVisible()
     const fills = [...canvasElement.querySelectorAll('.plot-heat')].map((cell) => getComputedStyle(cell).fill)
     await expect(new Set(fills).size).toBe(3)
     await expect(fills[2]).toBe(fills[3])

@@ -1,6 +1,8 @@
+import { http } from 'msw'
 import { expect, screen, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { Route } from 'wouter'
+import { refusal } from '../../mocks/http/respond'
 import type { World } from '../../mocks/store/world'
 import { failing, pending, responding } from '../../mocks/testing'
 import { PointPage } from '../../src/pages/points/PointPage'
@@ -144,8 +146,25 @@ export const DeliveryTimes: Story = {
   },
 }
 
+/** Only the save fails, so that the check for newer values before it succeeds. */
+const refusedSave = http.post(`*/v1${ZONE}`, () => refusal(409, 'Зону сейчас нельзя изменить'))
+
 export const EditServerError: Story = {
   name: 'Изменение: ошибка сервера',
+  parameters: at(`form=edit&entry=${CAR}`, [refusedSave]),
+  play: async ({ userEvent, loaded }) => {
+    const stage = stageOf(loaded)
+    const dialog = await editing('Юго-Восток: авто')
+    await userEvent.type(dialog.getByLabelText(/Название/), ' 2')
+    await userEvent.click(dialog.getByRole('button', { name: 'Сохранить' }))
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('Зону сейчас нельзя изменить')
+    await expect(dialog.getByLabelText(/Название/)).toHaveValue('Юго-Восток: авто 2')
+    await expect(changes(stage)).toHaveLength(1)
+  },
+}
+
+export const EditDeleted: Story = {
+  name: 'Изменение: зона удалена',
   parameters: at(`form=edit&entry=${CAR}`),
   play: async ({ userEvent, loaded }) => {
     const stage = stageOf(loaded)
@@ -154,9 +173,14 @@ export const EditServerError: Story = {
     // Another user deletes the zone while the form is open.
     stage.world.db.points.update(2, { deliveryZones: [] })
     await userEvent.click(dialog.getByRole('button', { name: 'Сохранить' }))
-    await expect(await dialog.findByRole('alert')).toHaveTextContent('Зона доставки не найдена')
+    const said = await openDialog('Запись удалена, пока вы редактировали')
+    await expect(said.getByRole('button', { name: 'Скопировать введённое' })).toBeEnabled()
+    await userEvent.click(said.getByRole('button', { name: 'Вернуться' }))
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'Не сохранено: запись удалена, пока вы редактировали',
+    )
     await expect(dialog.getByLabelText(/Название/)).toHaveValue('Юго-Восток: авто 2')
-    await expect(changes(stage)).toHaveLength(1)
+    await expect(changes(stage)).toEqual([])
   },
 }
 

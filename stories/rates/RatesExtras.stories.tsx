@@ -81,6 +81,7 @@ export const CostBeforeSaving: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Сохранить' }))
     const dialog = await openDialog('Сохранить ставки?')
     const words = await dialog.findByRole('status')
+    await expect(dialog.getByRole('region', { name: 'Оценка перед сохранением' })).toContainElement(words)
     await expect(plain(words.textContent)).toContain(
       '10 400 ₸ → 11 200 ₸, ≈ +800 ₸ (от +778 ₸ до +822 ₸). По 100 % смен',
     )

@@ -75,6 +75,7 @@ export const ReportAlone: Story = {
   },
 }
 
+/** Payments and commission of a company do not depend on dates. Its orders do, so their number has no link. */
 export const PeriodWithoutDates: Story = {
   name: 'Период без дат',
   parameters: {
@@ -82,14 +83,20 @@ export const PeriodWithoutDates: Story = {
       address: '/reports/companies',
       responses: [
         responding('/dictionary/report-partner-period', [{ value: 1, label: 'Прошлый месяц' }]),
-        responding('/manage/report/partner', [{ companyId: 7, companyName: 'Дос Плов', countOrders: 5 }]),
+        responding('/manage/report/partner', [
+          { companyId: 7, companyName: 'Дос Плов', countOrders: 5, balance: -300, calcTypeId: 1 },
+        ]),
       ],
     },
   },
   render: () => <PartnerReportPage />,
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(reportRows(canvasElement)).toHaveLength(1))
-    await expect(drilldowns(canvasElement)).toEqual({ companyName: '/companies/7' })
+    await expect(drilldowns(canvasElement)).toEqual({
+      companyName: '/companies/7',
+      balance: '/payments?companyId=7',
+      calcTypeId: '/companies/edit/7',
+    })
     await expect(canvasElement.querySelectorAll('tfoot a')).toHaveLength(0)
   },
 }

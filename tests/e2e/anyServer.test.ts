@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from '@jest/globals'
 import { PAGER } from '../antdParts'
 import { CITY, KEY, orderOf, paged, STATUSES, USER } from '../server/contractServer'
@@ -185,7 +186,9 @@ test('filters and sorting are in the body, and a change returns to page 1', asyn
   })
   const { page } = await open('/orders?page=2')
   await row(page, 200).waitFor()
-  const asked = () => server.callsOf(SEARCH).map(({ query, body }) => [query.get('page'), body])
+  const all = () => server.callsOf(SEARCH).map(({ query, body }) => [query.get('page'), body])
+  // A list that loaded before the stream opened is requested once more.
+  const asked = () => all().filter((call, place, calls) => !isDeepStrictEqual(call, calls[place - 1]))
   // The counts of «Требуют внимания» cover all orders, so the console loads the other pages too.
   const unfiltered = [
     ['2', {}],

@@ -33,7 +33,7 @@ async function createOrder(page: Page): Promise<void> {
   await page.getByLabel('Имя').fill('Айгуль')
   await page.getByLabel('Телефон').pressSequentially('7011234567')
   await page.getByLabel('Улица').fill(street)
-  await page.getByLabel('Дом').fill(HOUSE)
+  await page.getByLabel('Дом', { exact: true }).fill(HOUSE)
   await page.getByLabel('Название').fill('Плов')
   await page.getByLabel('Цена').fill('1800')
   await page.getByLabel('Стоимость доставки').fill('700')

@@ -160,15 +160,22 @@ test('one for a later hour is without a courier from an hour before that', () =>
   expect(unassigned()).toEqual([5])
 })
 
-test('a customer waits from the promised time on, independent of the status timer; customers already waiting are not announced', () => {
+test('a customer waits from the promised time on, independent of the status timer; an order is late from the earlier of the two; customers already waiting are not announced', () => {
   const { seed, take, tick, waiting, late } = watching()
   seed([atNoon(4, { createdAt: '2026-11-21T10:00:00+05:00', timeForReady: 20, timeForDelivery: 20 })], NOON)
-  take([atNoon(5, { timeForReady: 20, timeForDelivery: 10, dateTimeStatusFinish: '2026-11-21T18:00:00+05:00' })])
+  take([
+    atNoon(5, { timeForReady: 20, timeForDelivery: 10, dateTimeStatusFinish: '2026-11-21T18:00:00+05:00' }),
+    atNoon(6, { timeForReady: 60, timeForDelivery: 60, dateTimeStatusFinish: '2026-11-21T12:20:00+05:00' }),
+  ])
+  tick(NOON + 1200)
+  expect(late()).toEqual([])
+  tick(NOON + 1201)
   tick(NOON + 1800)
+  expect(late()).toEqual([6])
   expect(waiting()).toEqual([])
   tick(NOON + 1801)
   take([atNoon(5, { status: 100 })])
   tick(NOON + 1900)
   expect(waiting()).toEqual([5])
-  expect(late()).toEqual([])
+  expect(late()).toEqual([6, 5])
 })

@@ -190,6 +190,11 @@ test('a partner leads to his orders, payments and commission as far as the permi
     return [of.countOrders?.(row)?.split('?')[0], of.balance?.(row), of.calcTypeId?.(row), of.companyName?.(row)]
   }
   expect(links(MAY)).toEqual(['/archive-orders', '/payments?companyId=7', '/companies/edit/7', '/companies/7'])
+  // An unknown figure has no link: «—» would name nothing. A balance of zero is known.
+  const unknown = partnerDrilldowns(dates, undefined, MAY)
+  expect(unknown.balance?.({ companyId: 7 })).toBeUndefined()
+  expect(unknown.calcTypeId?.({ companyId: 7 })).toBeUndefined()
+  expect(unknown.balance?.({ companyId: 7, balance: 0 })).toBe('/payments?companyId=7')
   const manager = { ...MAY, archive: false, commission: false, courier: false, shifts: false }
   expect(links(manager)).toEqual([undefined, '/payments?companyId=7', undefined, '/companies/7'])
 })

@@ -71,7 +71,7 @@ export function useSave<V extends object>(props: SaveProps<V>): Save<V> {
   const [form] = useState(() =>
     createForm<V, Partial<V>>({
       initialValues: start.value ?? {},
-      mutators: { ...arrayMutators },
+      mutators: { ...arrayMutators, markSent },
       onSubmit: send,
     }),
   )
@@ -90,7 +90,10 @@ export function useSave<V extends object>(props: SaveProps<V>): Save<V> {
     const { submit, mode, entity, success, savedAway = 'Сохранено', onChanged } = latest.current
     let sent = values
     const sendValues = async () => {
-      if (mode === 'edit' && entity?.latest) await newer.check(entity.latest)
+      if (mode === 'edit' && entity?.latest) {
+        await newer.check(entity.latest)
+        form.mutators.markSent?.()
+      }
       sent = form.getState().values
       const response = await submit(sent)
       saved.current = sent
@@ -148,6 +151,14 @@ const CHECK_WARNINGS = {
   message: 'Проверьте отмеченные поля. Если всё верно, нажмите кнопку ещё раз',
   outcome: 'unknown',
 } as const
+
+/**
+ * Marks all fields as unchanged since the submit. The check before a save applies the typed values again, which final-form takes for
+ * changes by the user, and a field that was changed after the submit does not show the error of the server.
+ */
+const markSent = (_: unknown, { fields }: { fields: Record<string, { modifiedSinceLastSubmit: boolean }> }) => {
+  for (const field of Object.values(fields)) field.modifiedSinceLastSubmit = false
+}
 
 function isDirty<V extends object>(form: FormApi<V, Partial<V>>): boolean {
   const { values, initialValues } = form.getState()

@@ -84,10 +84,12 @@ export const partnerDrilldowns = (
 ): Drilldowns<PartnerReportRow> => ({
   ...(days &&
     drilldownsOf<PartnerReportRow>(PARTNER, 'partner', may, ({ companyId }) => ({ ...days, cityId, companyId }))),
-  // The balance covers all periods, so its payments are those of any date.
-  balance: ({ companyId }) => (may.payments ? withQuery(paths.payments, { companyId }) : undefined),
+  // The balance covers all periods, so its payments are those of any date, also for a period without dates.
+  balance: ({ companyId, balance }) =>
+    may.payments && balance !== undefined ? withQuery(paths.payments, { companyId }) : undefined,
   companyName: ({ companyId }) => (may.company ? paths.company(companyId).view : undefined),
-  calcTypeId: ({ companyId }) => (may.commission ? paths.company(companyId).edit : undefined),
+  calcTypeId: ({ companyId, calcTypeId }) =>
+    may.commission && calcTypeId !== undefined ? paths.company(companyId).edit : undefined,
 })
 
 export const partnerTotalDrilldowns = (

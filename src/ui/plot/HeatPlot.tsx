@@ -142,7 +142,7 @@ const STEPS = [0, 0.25, 0.5, 0.75, 1]
 function Legend({ scale: { from, to, fromText, toText }, shade }: { scale: HeatScale; shade: Shade }) {
   return (
     <div className="plot-heat-legend">
-      {fromText}
+      <span>{fromText}</span>
       {STEPS.map((share) => (
         <span
           key={share}
@@ -150,7 +150,7 @@ function Legend({ scale: { from, to, fromText, toText }, shade }: { scale: HeatS
           style={{ background: shade(from + share * (to - from)) }}
         />
       ))}
-      {toText}
+      <span>{toText}</span>
     </div>
   )
 }

@@ -3,8 +3,9 @@ import { proxy } from 'valtio'
 import { readStoredJson, writeStored } from '../../../lib/storage'
 
 /**
- * Reasons for a notice about an order. `late`: the deadline of the order's status has passed. `unassigned`: the order
- * has had no courier for some minutes. `waiting`: the time promised to the customer has passed.
+ * Reasons for a notice about an order. `late`: the deadline of the order's status or the promise has passed, whichever
+ * is earlier. `unassigned`: the order has had no courier for some minutes. `waiting`: the time promised to the customer
+ * has passed.
  */
 export type NoticeKind = 'new' | 'late' | 'unassigned' | 'waiting'
 

@@ -123,14 +123,19 @@ function RatesSheet({ cityId, list, isLocked, save }: SaveProps & { cityId: numb
         ))}
       </div>
       <SaveRates rates={rates} isLocked={isLocked} save={save}>
-        <RatesEffect cityId={cityId} rates={rates} />
+        {(isInQuestion) => <RatesEffect cityId={cityId} rates={rates} isInQuestion={isInQuestion} />}
       </SaveRates>
     </div>
   )
 }
 
-/** `children` are shown on the page and again in the question before saving. */
-function SaveRates({ rates, isLocked, save, children }: SaveProps & { rates: CourierRate[]; children?: ReactNode }) {
+type SaveRatesProps = SaveProps & {
+  rates: CourierRate[]
+  /** Shown on the page and again in the question before saving. */
+  children?: (isInQuestion: boolean) => ReactNode
+}
+
+function SaveRates({ rates, isLocked, save, children }: SaveRatesProps) {
   const { values, hasValidationErrors, submitting } = useFormState<RatesForm>({
     subscription: { values: true, hasValidationErrors: true, submitting: true },
   })
@@ -139,7 +144,7 @@ function SaveRates({ rates, isLocked, save, children }: SaveProps & { rates: Cou
   const close = () => setAsking(false)
   return (
     <>
-      {children}
+      {children?.(false)}
       <FormAlert />
       <div className="rates-editor__buttons">
         <Button
@@ -159,7 +164,7 @@ function SaveRates({ rates, isLocked, save, children }: SaveProps & { rates: Cou
         >
           <p>Новые ставки действуют с момента сохранения.</p>
           <ChangeTable changes={changes} />
-          {children}
+          {children?.(true)}
         </ConfirmDialog>
       </div>
     </>

@@ -17,19 +17,23 @@ type WhatIfPanelProps = {
   /** Calculates the pay at the edited rates. Must be memoized. */
   estimate: (week: LastWeek) => WorkedPay[]
   note: string
+  /** Accessible name of the panel. Two panels on one page need different names. */
+  name?: string
   /** If the form has changed before the panel is mounted, as in a save dialog, the estimate is loaded at once. */
   isChanged?: boolean
 }
 
-export function WhatIfPanel({ cityId, withRecords, estimate, note, isChanged = false }: WhatIfPanelProps) {
+export function WhatIfPanel(props: WhatIfPanelProps) {
+  const { cityId, withRecords, estimate, note, name = 'Оценка по прошлой неделе', isChanged = false } = props
   const [isWanted, setWanted] = useState(isChanged)
   const week = useLoaded(loadLastWeek, [cityId, withRecords], { skip: !isWanted })
   const { value } = week
   const effect = useMemo(() => value && whatIf(estimate(value)), [value, estimate])
   return (
-    <section className="what-if" aria-label="Оценка по прошлой неделе">
+    <section className="what-if" aria-label={name}>
       {!value && (
         <Button
+          className="what-if__ask"
           size="small"
           icon={<ExperimentOutlined />}
           loading={week.status === 'loading'}
