@@ -83,10 +83,12 @@ test('the address matches the shown screen after any other screen', async () => 
   await row(12).waitFor()
   await goTo('Архив заказов')
   await goTo('Активные заказы')
+  // The menu returns to the list as it was left; a second press resets it.
+  await page.waitForFunction(() => window.location.search.includes('companyName'))
+  await goTo('Активные заказы')
   await page.waitForFunction(() => window.location.search === '')
   await row(12).waitFor()
   await expectLast({})
-  await page.goBack()
   await page.goBack()
   await page.waitForFunction(() => window.location.search.includes('companyName'))
   await row(12).waitFor()

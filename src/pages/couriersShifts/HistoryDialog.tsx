@@ -2,12 +2,11 @@ import { Modal, Skeleton, Timeline } from 'antd'
 import type { Shift } from '../../api/shifts'
 import { type Stretch, shiftStretches } from '../../domain/shifts'
 import { NBSP } from '../../domain/text'
-import { minutesBetween } from '../../lib/moments'
 import { EmptyState } from '../../ui/EmptyState'
 import { DIALOG_CLOSE, isSecondClick } from '../../ui/form/dialogClose'
 import { LoadPanel } from '../../ui/load/LoadPanel'
 import { type ShiftDialogProps, useShift } from './ShiftForm'
-import { momentDate, momentTime, shiftTimezone } from './shiftClock'
+import { momentDate, momentTime, shiftMinutes, shiftTimezone } from './shiftClock'
 import { shiftName } from './shiftColumns'
 
 export function HistoryDialog({ open, id, known, cityId, onClose }: ShiftDialogProps) {
@@ -40,7 +39,7 @@ function Stretches({ shift, timezone }: { shift: Shift; timezone: number | undef
     <Timeline
       className="shift-history"
       items={stretches.flatMap((stretch, index) => {
-        const pause = pauseBefore(stretch, stretches[index - 1])
+        const pause = pauseBefore(stretch, stretches[index - 1], timezone)
         const line = {
           key: `${stretch.start} ${stretch.end}`,
           color: stretch.end === undefined ? 'green' : 'blue',
@@ -54,7 +53,7 @@ function Stretches({ shift, timezone }: { shift: Shift; timezone: number | undef
 }
 
 function StretchLine({ stretch: { start, end }, timezone }: { stretch: Stretch; timezone: number | undefined }) {
-  const minutes = start && end ? minutesBetween(start, end, 0) : undefined
+  const minutes = start && end ? shiftMinutes(start, end, timezone) : undefined
   return (
     <dl className="shift-history__line">
       <Fact label="Начало">{start ? moment(start, timezone) : '—'}</Fact>
@@ -80,8 +79,8 @@ const minutesText = (minutes: number): string => `${minutes}${NBSP}мин`
 /**
  * Whole minutes between the end of the previous work period and the start of this one; undefined if unknown or zero.
  */
-function pauseBefore({ start }: Stretch, last: Stretch | undefined): number | undefined {
+function pauseBefore({ start }: Stretch, last: Stretch | undefined, timezone: number | undefined): number | undefined {
   if (!start || !last?.end) return undefined
-  const minutes = minutesBetween(last.end, start, 0)
-  return minutes > 0 ? minutes : undefined
+  const minutes = shiftMinutes(last.end, start, timezone)
+  return minutes !== undefined && minutes > 0 ? minutes : undefined
 }

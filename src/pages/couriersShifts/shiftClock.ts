@@ -1,5 +1,5 @@
 import type { Shift } from '../../api/shifts'
-import { formatMomentDate, formatMomentTime, isWithOffset } from '../../lib/moments'
+import { formatMomentDate, formatMomentTime, isWithOffset, minutesBetween } from '../../lib/moments'
 import { cityTimezone, sharedTimezone } from '../../session/timezones'
 
 export const CITY_UNKNOWN = 'Город смены неизвестен. Выберите город в фильтре'
@@ -23,3 +23,9 @@ export const momentTime = (moment: string, timezone: number | undefined): string
 
 /** A local time needs no timezone; a time with an offset cannot be shown without one. */
 const isReadable = (moment: string, timezone: number | undefined) => timezone !== undefined || !isWithOffset(moment)
+
+/** Whole minutes between two moments. Undefined if only one of them has an offset and the timezone is unknown. */
+export const shiftMinutes = (start: string, end: string, timezone: number | undefined): number | undefined =>
+  timezone === undefined && isWithOffset(start) !== isWithOffset(end)
+    ? undefined
+    : minutesBetween(start, end, timezone ?? 0)
