@@ -31,7 +31,7 @@ test('operator and partner work side by side in one world; one sign-out does not
   const operator = await visit(`/orders?${WORLD}&as=operator`)
   await seesPerson(operator, 'operator')
   await openPanel(operator)
-  await panel(operator).getByText('Открыть рядом как …').click()
+  await panel(operator).getByText('Открыть рядом как …', { exact: true }).click()
   const [partner] = await Promise.all([
     operator.context().waitForEvent('page'),
     panel(operator).getByRole('link', { name: 'Партнёр' }).click(),
