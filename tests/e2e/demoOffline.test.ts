@@ -45,19 +45,19 @@ const seesRows = (page: Page) => page.locator('tr[data-row-key]').first().waitFo
 
 const navigate = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path)
 
-/** Number of files that the service worker must cache: all files in its list, the entry page and the configuration. */
-const filesToKeep = () =>
-  2 +
-  (JSON.parse(/FILES = (\[.*\])/.exec(readFileSync(join(ROOT, 'dist-demo/demoWorker.js'), 'utf8'))?.[1] ?? '[]')
-    .length as number)
+/** Paths of the files that the service worker must cache. */
+const FILES: string[] = JSON.parse(
+  /FILES = (\[.*\])/.exec(readFileSync(join(ROOT, 'dist-demo/demoWorker.js'), 'utf8'))?.[1] ?? '[]',
+)
 
 async function waitForFiles(page: Page): Promise<void> {
   await page.waitForFunction(
-    async (count) => {
+    async (files) => {
       const name = (await caches.keys()).find((key) => key.startsWith('demo-files')) ?? ''
-      return (await (await caches.open(name)).keys()).length >= count
+      const stored = (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)
+      return files.length > 0 && files.every((file) => stored.some((path) => path.endsWith(file)))
     },
-    filesToKeep(),
+    FILES,
     { timeout: 60_000, polling: 500 },
   )
 }

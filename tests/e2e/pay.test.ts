@@ -90,8 +90,9 @@ test('a shift becomes a record, a rate shows its effect, the record is paid once
   await page.getByRole('button', { name: /^Выплатить: / }).click()
   const question = page.getByRole('dialog', { name: 'Выплатить деньги курьеру?' })
   await question.getByRole('button', { name: 'Выплатить' }).click()
-  // The console reads the record again, finds it paid and closes the dialog.
-  await question.waitFor({ state: 'hidden' })
+  // The console reads the record again and finds it paid.
+  await question.getByText('Запись проверена: выплачено').waitFor()
+  await question.getByRole('button', { name: 'Готово' }).click()
   await page.getByRole('button', { name: /^Выплачено: / }).waitFor()
   await page.reload()
   await page.getByRole('button', { name: /^Выплачено: / }).waitFor()
