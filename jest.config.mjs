@@ -35,6 +35,7 @@ const ES_MODULES = [
   'pigeon-maps',
   'idb',
   'fast-check',
+  'pixelmatch',
   'puppeteer-core',
   'chromium-bidi',
   '@puppeteer',
