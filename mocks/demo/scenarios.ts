@@ -6,7 +6,7 @@ import type { HostStatus } from './host'
 const at = (moment: string, speed: number, size = DEFAULT_SIZE): string =>
   `?seed=7&size=${size}&at=${moment}&speed=${speed}`
 
-/** The scene that «Показать» begins anew. */
+/** The scene that «Показать» restarts. */
 export const LUNCH_PEAK = '?lesson=lunch-peak&again=1'
 
 export const SCENARIOS: readonly { title: string; text: string; search: string }[] = [

@@ -2,7 +2,7 @@ import type { Random } from '../store/random'
 
 type Names = { first: readonly string[]; last: readonly string[]; middle: readonly string[] }
 
-/** Names of one people each, so that nobody is called «Дмитрий Ерланович Шевченко». */
+/** First names, patronymics and surnames by nationality. Mixing them would give «Дмитрий Ерланович Шевченко». */
 const MALE: readonly Names[] = [
   {
     first: ['Азамат', 'Ерлан', 'Данияр', 'Нурлан', 'Арман', 'Тимур', 'Бауыржан', 'Мирас', 'Алихан', 'Санжар', 'Адиль'],

@@ -57,7 +57,7 @@ export const Heat: StoryObj<typeof HeatPlot> = {
   },
 }
 
-/** A fixed scale gives a value the same colour whatever the other values are. Equal labels are no error. */
+/** With a fixed scale a value has the same colour in every plot. Two rows may have the same label. */
 export const FixedScale: StoryObj<typeof HeatPlot> = {
   name: 'Тепловая карта: постоянная шкала',
   args: {

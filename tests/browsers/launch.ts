@@ -161,6 +161,7 @@ async function isListening(url: string, service: ChildProcess): Promise<void> {
       () => false,
     )
     if (isReady) return
+    // The driver gives no sign when it is ready, so its status is polled.
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error('WebKitWebDriver did not start')

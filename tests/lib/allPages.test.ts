@@ -70,7 +70,7 @@ test('stops after a limit if the list changes all the time', async () => {
   expect(search).toHaveBeenCalledTimes(4)
 })
 
-test('an empty page ends it, whatever count the server returns', async () => {
+test('an empty page is the last one, even with a higher count', async () => {
   const search = jest.fn(async () => ({ rows: [], total: 0, perPage: 20, pageCount: 9 }))
   await expect(all(search)).resolves.toEqual({ rows: [], total: 0 })
   expect(search).toHaveBeenCalledTimes(1)

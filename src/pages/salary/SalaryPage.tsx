@@ -99,7 +99,7 @@ export function SalaryPage() {
           tools,
         }}
       />
-      {/* A server that refuses everything is told once, in the place of the list, whose retry loads the totals too. */}
+      {/* If the list failed, its own error panel is enough: its retry also loads the totals. */}
       {hasList && <LoadAlert of={footer.summary} />}
       {hasList && footer.summary.failure === undefined && <LoadAlert of={footer.unpaid} />}
       {footer.mismatch !== undefined && <Alert type="info" showIcon title={footer.mismatch} />}

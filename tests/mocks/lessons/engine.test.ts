@@ -67,10 +67,10 @@ test('the progress survives a closed tab; a reset begins the lesson with its eve
   const again = await open(LATE)
   expect(again.training()).toEqual(first.training())
   expect(await again.host.reset()).toBe('')
-  const anew = await open(LATE)
-  expect(states(anew.training())).toEqual(['open'])
-  await anew.pass(10)
-  expect(kinds(anew.training())).toEqual(['command'])
+  const reopened = await open(LATE)
+  expect(states(reopened.training())).toEqual(['open'])
+  await reopened.pass(10)
+  expect(kinds(reopened.training())).toEqual(['command'])
 })
 
 test('a goal is kept as a rewind point, and what came after it is undone within a second', async () => {

@@ -18,7 +18,7 @@ const BLANK: Partial<OrderCourierBody> = {}
 
 export function ChangeCourierForm({ open, order, onSaved, onClose, onChanged }: Omit<OrderDialogProps, 'success'>) {
   const candidates = useCandidates([order], open)
-  // The title remains while the dialog is open, also if somebody else assigns a courier meanwhile.
+  // The title does not change while the dialog is open, even if a colleague assigns a courier.
   const [isChange, setChange] = useState(() => hasCourier(order))
   if (!open && isChange !== hasCourier(order)) setChange(hasCourier(order))
   return (

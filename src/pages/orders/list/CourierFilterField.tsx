@@ -8,13 +8,13 @@ import { useLoaded } from '../../../ui/load/useLoaded'
 
 const field = fieldNames<OrderFilters>()
 
-const NOBODY: CourierOption[] = []
+const NO_COURIERS: CourierOption[] = []
 
 export function CourierFilterField() {
   const cityId = useFieldValue(field('cityId'))
   const couriers = useLoaded(loadCourierOptions, [cityId])
   const { failure, reload } = couriers
-  const options = couriers.value ?? NOBODY
+  const options = couriers.value ?? NO_COURIERS
   return (
     <>
       <SelectField
