@@ -7,15 +7,32 @@ export function respondInPage(): void {
   Reflect.deleteProperty(navigator, 'serviceWorker')
 }
 
-/** Registers the service worker. Returns false if the browser refuses it: in a private window or without https, for example. */
+/** How long a new service worker may take to control the page, in ms. */
+const CLAIM_MS = 10_000
+
+/**
+ * Registers the service worker and waits until it controls this page: msw reloads a page whose registered worker does not control it.
+ * Returns false if the browser refuses the worker: in a private window or without https, for example.
+ */
 export async function hasServiceWorker(url: string): Promise<boolean> {
   try {
-    await navigator.serviceWorker.register(url)
+    const { active } = await navigator.serviceWorker.register(url)
+    // After a forced reload the active worker never controls the page, and msw's reload is needed.
+    if (active?.state !== 'activated') await isControlled()
     return true
   } catch (error) {
     console.warn(error)
     return false
   }
+}
+
+function isControlled(): Promise<void> {
+  return new Promise((resolve) => {
+    const { serviceWorker } = navigator
+    if (serviceWorker.controller) return resolve()
+    serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })
+    window.setTimeout(resolve, CLAIM_MS)
+  })
 }
 
 /**

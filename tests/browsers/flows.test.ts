@@ -85,6 +85,12 @@ describe.each(installed)('$name', ({ name, path }) => {
     await tab.find('button', '^Меню пользователя: .*Ковалёва')
   })
 
+  test('first start loads the page once', async () => {
+    await openAs('operator', '/orders')
+    await rows()
+    expect(await tab.evaluate(page.navigationType)).toBe('navigate')
+  })
+
   test('live list', async () => {
     await openAs('operator', '/orders', LIVE)
     await tab.sees('В эфире')

@@ -9,6 +9,9 @@ export const rowKeys = (): string =>
     .map(({ dataset }) => dataset.rowKey)
     .join('\n')
 
+/** `reload` if the page has reloaded itself. */
+export const navigationType = (): string | undefined => performance.getEntriesByType('navigation')[0]?.toJSON().type
+
 export const isListOpen = (): boolean => document.querySelector('[role="combobox"][aria-expanded="true"]') !== null
 
 /** Box of the cell of the week grid that shows the text. */
