@@ -46,9 +46,9 @@ export const Edit: Story = {
     await expect(userCities()).toContain(TEMIRTAU.name)
     await userEvent.click(save)
     await expect(await screen.findByText('Город сохранён')).toBeVisible()
-    await waitFor(() => expect(canvas.queryByText('Отключен')).toBeNull())
+    await waitFor(() => expect(rowNames(canvasElement)).toContain(renamed))
+    await expect(canvas.queryByText('Отключен')).toBeNull()
     await expect(rowNames(canvasElement)).toHaveLength(CITIES.length)
-    await expect(rowNames(canvasElement)).toContain(renamed)
     await expect(changes(stage)).toEqual([
       {
         call: `POST /v1/manage/city/${TEMIRTAU.id}`,
