@@ -7,6 +7,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { CHROMIUM_ARGS, ensureTestBrowser } from '../../scripts/chromium.mjs'
 import { serveFolder } from '../../scripts/serve.mjs'
 import { SPECIFIED_SCREENS } from '../app/routing/specifiedScreens'
+import { expectSoon } from './soon'
 
 const WORLD = 'seed=7&size=1000&at=2026-03-18T13:00&speed=0&as=administrator'
 const PATIENCE = { timeout: 30_000 }
@@ -50,23 +51,20 @@ const FILES: string[] = JSON.parse(
   /FILES = (\[.*\])/.exec(readFileSync(join(ROOT, 'dist-demo/demoWorker.js'), 'utf8'))?.[1] ?? '[]',
 )
 
-async function waitForFiles(page: Page): Promise<void> {
-  await page.waitForFunction(
-    async (files) => {
-      const name = (await caches.keys()).find((key) => key.startsWith('demo-files')) ?? ''
-      const stored = (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)
-      return files.length > 0 && files.every((file) => stored.some((path) => path.endsWith(file)))
-    },
-    FILES,
-    { timeout: 60_000, polling: 500 },
-  )
-}
+/** Number of files that the service worker has not cached yet. `waitForFunction` would not wait for the promise of the cache. */
+const missingFiles = (page: Page): Promise<number> =>
+  page.evaluate(async (files) => {
+    const name = (await caches.keys()).find((key) => key.startsWith('demo-files')) ?? ''
+    const stored = (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)
+    return files.filter((file) => !stored.some((path) => path.endsWith(file))).length
+  }, FILES)
 
 test('the demo works without a network: every screen, a reload, a new tab', async () => {
   const site = await serveFolder(join(ROOT, 'dist-demo'), { asDeployed: true })
   const page = await open(`${site.url}/orders?${WORLD}`)
   await seesRows(page)
-  await waitForFiles(page)
+  expect(FILES).not.toEqual([])
+  await expectSoon(() => missingFiles(page), 0)
   await site.close()
   await page.context().setOffline(true)
 
