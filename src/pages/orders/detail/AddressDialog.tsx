@@ -1,33 +1,22 @@
-import { Modal } from 'antd'
 import { useMemo } from 'react'
 import type { Order } from '../../../api/orders'
 import { toLatLong } from '../../../domain/geo'
 import { orderAddress } from '../../../domain/orders'
 import { TileMap } from '../../../kit/map/TileMap'
-import { DIALOG_CLOSE, isSecondClick } from '../../../ui/form/dialogClose'
 import { MapPin } from '../../../ui/map/MapPin'
+import { MapDialog } from './MapDialog'
 
 type Props = { open: boolean; order: Order; onClose: () => void }
 
 /** Shows the customer's address and the branch on a map. */
 export function AddressDialog({ open, order, onClose }: Props) {
   return (
-    <Modal
-      open={open}
-      title={`Адрес доставки, заказ ${order.id}`}
-      width={800}
-      footer={null}
-      // The map measures itself on mount, so the dialog must not grow from a smaller size meanwhile.
-      transitionName=""
-      destroyOnHidden
-      closable={DIALOG_CLOSE}
-      onCancel={(event) => isSecondClick(event) || onClose()}
-    >
+    <MapDialog open={open} title={`Адрес доставки, заказ ${order.id}`} onClose={onClose}>
       {orderAddress(order.addressTo)}
       <div className="order-detail__map">
         <AddressMap order={order} />
       </div>
-    </Modal>
+    </MapDialog>
   )
 }
 
