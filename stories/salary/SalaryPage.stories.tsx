@@ -1,23 +1,17 @@
-import { HttpResponse, http } from 'msw'
-import { expect, screen, waitFor, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { empty, failing, pending, responding, unreachable } from '../../mocks/testing'
+import { empty, failing, pending } from '../../mocks/testing'
 import { SalaryPage } from '../../src/pages/salary/SalaryPage'
 import { choose } from '../form/choose'
 import { openDialog } from '../openDialog'
 import { onStage, stageLoader, stageOf } from '../stage'
-import { at, PATH, payments, rows, SEARCH, searches, texts, WEEK } from './salaryScreen'
-
-const forget = () => {
-  for (const key of Object.keys(localStorage)) if (key.startsWith('pay:')) localStorage.removeItem(key)
-  return {}
-}
+import { at, forgetPayments, PATH, payments, rows, SEARCH, searches, texts, WEEK } from './salaryScreen'
 
 const meta: Meta<typeof SalaryPage> = {
   title: 'Деньги/Выплаты',
   tags: ['экран'],
   component: SalaryPage,
-  loaders: [forget, stageLoader],
+  loaders: [forgetPayments, stageLoader],
   decorators: [onStage],
   parameters: at(''),
 }
@@ -26,8 +20,6 @@ export default meta
 type Story = StoryObj<typeof SalaryPage>
 
 const THIS_WEEK = { dateStart: '2026-03-16', dateEnd: '2026-03-18' }
-const UNPAID = '&isPaidOut=false&dateEnd=2026-03-16'
-const payButton = (canvas: HTMLElement) => within(canvas).findAllByRole('button', { name: /^Выплатить: / })
 
 export const Loaded: Story = {
   play: async ({ canvas, canvasElement, loaded }) => {
@@ -201,136 +193,6 @@ export const Reload: Story = {
     await waitFor(() => expect(summaries()).toHaveLength(2))
     await userEvent.click(await canvas.findByRole('button', { name: 'Обновить список' }))
     await waitFor(() => expect(summaries()).toHaveLength(4))
-  },
-}
-
-/** The user confirms the payment with a double click. The request is sent only once, 400 ms later, so that the user can still cancel. */
-export const Pay: Story = {
-  name: 'Выплата',
-  parameters: at(UNPAID),
-  play: async ({ canvas, canvasElement, userEvent, loaded }) => {
-    const stage = stageOf(loaded)
-    const [button] = await payButton(canvasElement)
-    const name = button?.getAttribute('aria-label')?.replace('Выплатить: ', '') ?? ''
-    await userEvent.click(button as HTMLElement)
-    const dialog = await openDialog('Выплатить деньги курьеру?')
-    await waitFor(() => expect(dialog.getByRole('button', { name: 'Отмена' })).toHaveFocus())
-    await expect(dialog.getByText(new RegExp(name))).toBeVisible()
-    await userEvent.dblClick(dialog.getByRole('button', { name: 'Выплатить' }))
-    await expect(payments(stage)).toEqual([])
-    await expect(await screen.findByText('Выплата отправлена')).toBeVisible()
-    await expect(payments(stage)).toHaveLength(1)
-    await expect(payments(stage)[0]?.call).toMatch(/^GET \/v1\/manage\/salary\/\d+\/pay$/)
-    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
-  },
-}
-
-/** Pressing «Отмена» within 400 ms after the confirmation cancels the payment. */
-export const PayCancelled: Story = {
-  name: 'Выплата отменена',
-  parameters: at(UNPAID),
-  play: async ({ canvasElement, userEvent, loaded }) => {
-    const [button] = await payButton(canvasElement)
-    await userEvent.click(button as HTMLElement)
-    const dialog = await openDialog('Выплатить деньги курьеру?')
-    await userEvent.click(dialog.getByRole('button', { name: 'Выплатить' }))
-    await userEvent.click(dialog.getByRole('button', { name: 'Отмена' }))
-    await new Promise((resolve) => setTimeout(resolve, 900))
-    await expect(payments(stageOf(loaded))).toEqual([])
-    await expect((await payButton(canvasElement))[0]).toBeEnabled()
-  },
-}
-
-/** The response is late. The payment cannot be cancelled any more, so the button only closes the dialog. */
-export const PayOut: Story = {
-  name: 'Выплата ушла',
-  parameters: at(UNPAID, {
-    // An id of its own, because the record stays locked while its request is open.
-    responses: [
-      responding(SEARCH, [
-        { id: 990_001, workDate: '2026-03-16', courier: { id: 5, fio: 'Ким Виктор' }, payouts: 700, isPaidOut: false },
-      ]),
-      pending('/manage/salary/:id/pay'),
-    ],
-  }),
-  play: async ({ canvas, canvasElement, userEvent, loaded }) => {
-    const [button] = await payButton(canvasElement)
-    await userEvent.click(button as HTMLElement)
-    const dialog = await openDialog('Выплатить деньги курьеру?')
-    await expect(dialog.getByText('Отмена')).toBeVisible()
-    await userEvent.click(dialog.getByRole('button', { name: 'Выплатить' }))
-    await expect(await dialog.findByText('Выплата отправлена, ответа сервера ещё нет')).toBeVisible()
-    await expect(dialog.queryByText('Отмена')).toBeNull()
-    await userEvent.click(dialog.getByText('Закрыть'))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(canvas.getByText('Отправлено')).toBeVisible()
-    await expect(payments(stageOf(loaded))).toHaveLength(1)
-  },
-}
-
-export const PayRefused: Story = {
-  name: 'Выплата отклонена',
-  parameters: at(UNPAID, { responses: [failing('/manage/salary/:id/pay', 422, 'Касса закрыта')] }),
-  play: async ({ canvasElement, userEvent }) => {
-    const [button] = await payButton(canvasElement)
-    await userEvent.click(button as HTMLElement)
-    const dialog = await openDialog('Выплатить деньги курьеру?')
-    await userEvent.click(dialog.getByRole('button', { name: 'Выплатить' }))
-    await expect(await dialog.findByRole('alert')).toHaveTextContent('Касса закрыта')
-    await userEvent.click(dialog.getByRole('button', { name: 'Готово' }))
-    await waitFor(async () => expect((await payButton(canvasElement))[0]).toBeEnabled())
-  },
-}
-
-/**
- * The request fails, and it is unknown whether the courier was paid. The record is locked until two searches, 5 s apart, show that it is
- * unpaid.
- */
-export const PayUnknown: Story = {
-  name: 'Выплата: исход неизвестен',
-  tags: ['ошибка'],
-  parameters: at(UNPAID, { responses: [unreachable('/manage/salary/:id/pay')] }),
-  play: async ({ canvas, canvasElement, userEvent, loaded }) => {
-    const [button] = await payButton(canvasElement)
-    await userEvent.click(button as HTMLElement)
-    const dialog = await openDialog('Выплатить деньги курьеру?')
-    await userEvent.click(dialog.getByRole('button', { name: 'Выплатить' }))
-    await expect(await dialog.findByText('Исход выплаты неизвестен')).toBeVisible()
-    await expect(dialog.queryByRole('button', { name: 'Выплатить' })).toBeNull()
-    await userEvent.click(dialog.getByRole('button', { name: 'Готово' }))
-    await expect(canvas.getByText('Исход неизвестен')).toBeVisible()
-    await waitFor(() => expect(canvas.queryByText('Исход неизвестен')).toBeNull())
-    await expect(payments(stageOf(loaded))).toHaveLength(1)
-    await expect((await payButton(canvasElement))[0]).toBeEnabled()
-  },
-}
-
-/** The server saves the payment, but its response is lost. The page searches again and shows the record as paid. */
-export const PayLostResponse: Story = {
-  name: 'Выплата: ответ потерян',
-  tags: ['ошибка'],
-  parameters: at(`${UNPAID}&dateStart=2026-03-16`),
-  play: async ({ canvas, canvasElement, userEvent, loaded, msw }) => {
-    const stage = stageOf(loaded)
-    const [button] = await payButton(canvasElement)
-    const name = button?.getAttribute('aria-label')?.replace('Выплатить: ', '') ?? ''
-    const { db, clock } = stage.world
-    let sent = 0
-    const lose = http.get('*/v1/manage/salary/:id/pay', ({ params }) => {
-      sent++
-      db.slots.update(Number(params.id), { paidAt: clock.second() })
-      return HttpResponse.error()
-    })
-    ;(msw as { use: (...handlers: unknown[]) => void }).use(lose)
-    await userEvent.click(button as HTMLElement)
-    const dialog = await openDialog('Выплатить деньги курьеру?')
-    await userEvent.click(dialog.getByRole('button', { name: 'Выплатить' }))
-    await expect(await dialog.findByText('Исход выплаты неизвестен')).toBeVisible()
-    await expect(await dialog.findByText('Запись проверена: выплачено')).toBeVisible()
-    await userEvent.click(dialog.getByRole('button', { name: 'Готово' }))
-    await waitFor(() => expect(canvas.queryByText('Исход неизвестен')).toBeNull())
-    await expect(canvas.queryByRole('button', { name: `Выплатить: ${name}` })).toBeNull()
-    await expect(sent).toBe(1)
   },
 }
 

@@ -22,3 +22,9 @@ export const searches = ({ calls }: Stage) => calls.filter(({ call }) => call.in
 
 export const payments = ({ calls }: Stage) =>
   calls.filter(({ call }) => call.endsWith('/pay') || call.endsWith('/pay-bulk'))
+
+/** A story loader that removes the payment attempts that an earlier story has stored. */
+export function forgetPayments(): Record<string, never> {
+  for (const key of Object.keys(localStorage)) if (key.startsWith('pay:')) localStorage.removeItem(key)
+  return {}
+}
