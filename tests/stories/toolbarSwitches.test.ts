@@ -69,7 +69,7 @@ async function widthOf(width: number): Promise<void> {
 
 test('there are as many screens as the console has', () => expect(screens.length).toBeGreaterThan(30))
 
-/** This form edits a shift of Караганда and loads the plan and pay of the shift's own city, whatever the toolbar says. */
+/** The form of a shift in Караганда. It loads the plan and pay of that city even if the toolbar selects another one. */
 const OF_OWN_CITY = screens.find(([title]) => title === 'Курьеры/Смена: форма')?.[1]
 
 /** Shows a screen as in its story and with the switches that change its look, its city and its time. */
